@@ -88,6 +88,7 @@ mark-empty = empty truck
 mark-reserve = in reserve
 mark-eastern = entered from the east this turn
 mark-minimum = one-hex minimum move
+mark-rebuilt = 3-6 side
 
 ## Options
 
@@ -329,47 +330,6 @@ ss-why-not-there = It does not come in there.
 ss-why-no-goods-there = Resource points do not arrive there.
 ss-why-not-open = Units come in on hexes of their own side, outside enemy ZOCs.
 
-## Replacement points, factories, capital
-
-ss-special = Special replacements to give to military districts: { $points }.
-ss-why-district-full = The district takes no more, or its cities are lost.
-verb-district = give points to a military district
-ss-die-convoy = convoy
-ss-no-port = No open Arctic port: lend-lease does not arrive.
-ss-sunk = Lend-lease sunk on its way.
-ss-factories = Factories: prepare, move to the Urals, or cancel.
-ss-factory-now = Factory: { $hex }.
-ss-factory-destroyed = Factory destroyed: { $hex }.
-verb-prepare = prepare a move
-verb-evacuate = move a factory to the Urals
-verb-cancel = cancel the move of a factory
-ss-capital = The capital: prepare a move, or move it.
-ss-capital-prepared = The capital prepares to move.
-ss-capital-moved = The capital has moved.
-verb-seat = move the capital to a city
-verb-urals = move the capital to the Urals
-
-## Surrender
-
-ss-surrender-rumanian = Rumania surrenders.
-ss-surrender-finnish = Finland surrenders.
-ss-surrender-bulgaria = Bulgaria surrenders.
-removed-surrender = Lost in the surrender: { $unit }.
-
-## Cadres
-
-ss-cadres = Cadres that can be raised to full strength.
-verb-raise = raise a cadre to full strength
-ss-why-no-cadre = It is not a cadre of yours.
-ss-why-no-quarters = A cadre is raised in a city or fortress outside enemy ZOCs.
-ss-why-no-points = There are not enough replacement points.
-
-## Withdrawals
-
-ss-withdraw = Choose a unit to withdraw.
-verb-withdraw = withdraw a unit
-removed-withdrawn = Withdrawn: { $unit }.
-ss-why-not-withdrawn = The order of battle calls for a unit of another nation, type, size or strength.
 ## 12. Supply
 
 ss-trucks = name trucks as sources of supply, or continue.
@@ -463,7 +423,6 @@ removed-surrender = Lost in the surrender: { $unit }.
 
 ## Cadres
 
-ss-cadres = Cadres that can be raised to full strength.
 verb-raise = raise a cadre to full strength
 ss-why-no-cadre = It is not a cadre of yours.
 ss-why-no-quarters = A cadre is raised in a city or fortress outside enemy ZOCs.
@@ -531,3 +490,37 @@ ss-freight = { $points ->
 ss-shipped = Resource points by rail from { $hex } to { $to }: { $points }.
 ss-why-shipped = Already sent by rail this turn: the resource points of { $hex }.
 ss-why-no-freight = No train with room takes resource points there: { $hex }.
+## Rebuilding
+
+ss-rebuild = Rebuild, convert or disband units, or continue.
+ss-buying = Choose where the replaced unit comes in.
+ss-converting = Choose what it becomes.
+verb-fill = bring in all the rest
+verb-buy = replace a unit at full strength
+verb-buy_cadre = replace a unit as a cadre
+verb-convert = convert a unit
+verb-into = choose the new unit
+verb-strengthen = raise a 3-6 rifle division to 4-6
+verb-demobilize = demobilise a unit
+placed-rebuilt = Replaced, enters at { $to }: { $unit }.
+placed-converted = New unit in { $to }: { $unit }.
+removed-converted = Converted in { $from }: { $unit }.
+removed-demobilized = Demobilised in { $from }: { $unit }.
+step-rebuilt = { $left ->
+    [one] Comes back as a cadre: { $unit }.
+   *[other] Comes back at full strength: { $unit }.
+}
+marked-stronger-on = Raised to 4-6: { $units }.
+marked-stronger-off = Back to 3-6: { $units }.
+ss-why-not-bought = Not in your replacement pool: { $unit }.
+ss-why-not-bought-there = The points that pay for it do not bring it in there.
+ss-why-not-paid = No account has the points and an open place to bring it in: { $unit }.
+ss-why-limit = The limit for such units is used up: { $unit }.
+ss-why-not-converted = The order of battle offers no conversion: { $unit }.
+ss-why-not-into = It cannot become this unit: { $unit }.
+ss-why-not-weak = Not a 3-6 rifle division with a 4-6 side: { $unit }.
+ss-why-no-more-stronger = No more rifle divisions may be raised to 4-6 this turn.
+ss-why-not-demobilized = It may not be demobilised this turn: { $unit }.
+ss-why-in-zone = In an enemy ZOC.
+ss-why-isolated = Isolated, cannot be withdrawn: { $unit }.
+step-raised = Raised to full strength: { $unit }.

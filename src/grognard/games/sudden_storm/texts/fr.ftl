@@ -88,6 +88,7 @@ mark-empty = camion vide
 mark-reserve = unité en réserve
 mark-eastern = entrée par l'Est ce tour
 mark-minimum = mouvement minimum d'un hex
+mark-rebuilt = face 3-6
 
 ## Options
 
@@ -329,47 +330,6 @@ ss-why-not-there = N'entre pas à cet endroit.
 ss-why-no-goods-there = Les points de ressources n'arrivent pas à cet endroit.
 ss-why-not-open = On entre dans un hex de son camp, hors des ZdC ennemies.
 
-## Points de remplacement, usines, capitale
-
-ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
-ss-why-district-full = Ce district ne prend plus rien, ou ses villes sont perdues.
-verb-district = donner des points à un district militaire
-ss-die-convoy = convoi
-ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
-ss-sunk = Prêt-bail coulé en route.
-ss-factories = Usines : préparer, transférer dans l'Oural ou annuler.
-ss-factory-now = Usine : { $hex }.
-ss-factory-destroyed = Usine détruite : { $hex }.
-verb-prepare = préparer un transfert
-verb-evacuate = transférer une usine dans l'Oural
-verb-cancel = annuler le transfert d'une usine
-ss-capital = La capitale : préparer un transfert ou la déplacer.
-ss-capital-prepared = La capitale prépare son transfert.
-ss-capital-moved = La capitale est transférée.
-verb-seat = transférer la capitale dans une ville
-verb-urals = transférer la capitale dans l'Oural
-
-## Reddition
-
-ss-surrender-rumanian = La Roumanie se rend.
-ss-surrender-finnish = La Finlande se rend.
-ss-surrender-bulgaria = La Bulgarie se rend.
-removed-surrender = Perdu dans la reddition : { $unit }.
-
-## Cadres
-
-ss-cadres = Cadres qui peuvent être ramenés à pleine puissance.
-verb-raise = ramener un cadre à pleine puissance
-ss-why-no-cadre = Ce n'est pas un cadre de votre camp.
-ss-why-no-quarters = Un cadre se reconstruit dans une ville ou une forteresse, hors des ZdC ennemies.
-ss-why-no-points = Il n'y a pas assez de points de remplacement.
-
-## Retraits
-
-ss-withdraw = Choisissez une unité à retirer.
-verb-withdraw = retirer une unité
-removed-withdrawn = Retiré du jeu : { $unit }.
-ss-why-not-withdrawn = L'ordre de bataille réclame une unité d'une autre nation, ou d'un autre type, taille ou force.
 ## 12. Ravitaillement
 
 ss-trucks = désignez les camions qui servent de source de ravitaillement, ou continuez.
@@ -463,7 +423,6 @@ removed-surrender = Perdu dans la reddition : { $unit }.
 
 ## Cadres
 
-ss-cadres = Cadres qui peuvent être ramenés à pleine puissance.
 verb-raise = ramener un cadre à pleine puissance
 ss-why-no-cadre = Ce n'est pas un cadre de votre camp.
 ss-why-no-quarters = Un cadre se reconstruit dans une ville ou une forteresse, hors des ZdC ennemies.
@@ -531,3 +490,37 @@ ss-freight = { $points ->
 ss-shipped = Points de ressources envoyés par rail de { $hex } à { $to } : { $points }.
 ss-why-shipped = Déjà envoyés par rail ce tour : les points de ressources de { $hex }.
 ss-why-no-freight = Aucun train ayant de la place n'emporte de points de ressources jusque-là : { $hex }.
+## Reconstruction
+
+ss-rebuild = Reconstruire, convertir ou dissoudre des unités, ou continuer.
+ss-buying = Choisissez où entre l'unité remplacée.
+ss-converting = Choisissez ce qu'elle devient.
+verb-fill = faire entrer toutes les autres
+verb-buy = remplacer une unité à pleine puissance
+verb-buy_cadre = remplacer une unité au niveau cadre
+verb-convert = convertir une unité
+verb-into = choisir la nouvelle unité
+verb-strengthen = porter une division de fusiliers de 3-6 à 4-6
+verb-demobilize = démobiliser une unité
+placed-rebuilt = Remplacement, entrée en { $to } : { $unit }.
+placed-converted = Nouvelle unité en { $to } : { $unit }.
+removed-converted = Conversion en { $from } : { $unit }.
+removed-demobilized = Démobilisation en { $from } : { $unit }.
+step-rebuilt = { $left ->
+    [one] Retour au niveau cadre : { $unit }.
+   *[other] Retour à pleine puissance : { $unit }.
+}
+marked-stronger-on = Passage à 4-6 : { $units }.
+marked-stronger-off = Retour à 3-6 : { $units }.
+ss-why-not-bought = Absente de votre réserve de remplacement : { $unit }.
+ss-why-not-bought-there = Les points qui la paient ne la font pas entrer à cet endroit.
+ss-why-not-paid = Aucune réserve n'a à la fois les points et un lieu d'entrée libre : { $unit }.
+ss-why-limit = La limite pour ce genre d'unités est atteinte : { $unit }.
+ss-why-not-converted = L'ordre de bataille n'offre aucune conversion : { $unit }.
+ss-why-not-into = Conversion impossible en cette unité : { $unit }.
+ss-why-not-weak = Ce n'est pas une division de fusiliers 3-6 à verso 4-6 : { $unit }.
+ss-why-no-more-stronger = Plus aucune division de fusiliers ne peut passer à 4-6 ce tour-ci.
+ss-why-not-demobilized = Démobilisation impossible à ce tour : { $unit }.
+ss-why-in-zone = En ZdC ennemie.
+ss-why-isolated = Isolée, ne peut pas être retirée : { $unit }.
+step-raised = À pleine puissance : { $unit }.
