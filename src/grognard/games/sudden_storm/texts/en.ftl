@@ -483,3 +483,159 @@ marked-reserve-off = Released from reserve: { $units }.
 placed-arrives = Arrives in { $to }: { $unit }.
 ss-why-prohibited = Prohibited terrain: { $hex }.
 ss-why-no-point-there = No resource point in this hex: { $hex }.
+
+## On the table
+
+game-subtitle = from Barbarossa to the counter-offensive of winter
+marker-fort = fort
+marker-fort-sign = FORT
+marker-airfield = airfield
+marker-airfield-sign = AIR
+marker-razed = fortress that was captured: it protects nobody any more
+marker-closed = Axis city without its garrison: closed to Axis supply
+marker-closed-sign = GARR.
+marker-work-fort = fort being built, finished on turn { $n }
+marker-work-fort-sign = fort, T{ $n }
+marker-work-airfield = airfield being built, finished on turn { $n }
+marker-work-airfield-sign = air, T{ $n }
+marker-factory = factory
+marker-factory-sign = FACT.
+marker-factory-prepared = factory prepared for its move: it produces nothing
+marker-factory-prepared-sign = FACT. ready
+marker-factory-cancelled = factory whose move was called off: it produces nothing yet
+marker-factory-cancelled-sign = FACT. …
+marker-factory-moving = factory on its way to the Urals
+marker-factory-lost = factory lost
+marker-capital = seat of the Soviet government
+marker-capital-sign = CAPITAL
+marker-points = resource points: { $n }
+marker-points-sign = RES. { $n }
+track-points = Victory points
+track-points-hint = of the Axis, if the game ended now
+track-rail-soviet = Soviet rail capacity
+track-rail-soviet-hint = RE left this turn
+track-rail-standard = Standard-gauge capacity
+track-rail-standard-hint = RE left this turn
+track-rail-finnish = Finnish rail capacity
+track-rail-finnish-hint = RE left this turn
+track-rp-axis-infantry = Axis infantry RP
+track-rp-axis-infantry-hint = { $owed ->
+    [0] in all pools
+   *[other] in all pools; owed: { $owed }
+ }
+track-rp-axis-armor = Axis armour RP
+track-rp-axis-armor-hint = { $owed ->
+    [0] in all pools
+   *[other] in all pools; owed: { $owed }
+ }
+track-rp-axis-artillery = Axis artillery RP
+track-rp-axis-artillery-hint = { $owed ->
+    [0] in all pools
+   *[other] in all pools; owed: { $owed }
+ }
+track-rp-soviet-infantry = Soviet infantry RP
+track-rp-soviet-infantry-hint = { $owed ->
+    [0] in all pools
+   *[other] in all pools; owed: { $owed }
+ }
+track-rp-soviet-armor = Soviet armour RP
+track-rp-soviet-armor-hint = { $owed ->
+    [0] in all pools
+   *[other] in all pools; owed: { $owed }
+ }
+track-rp-soviet-artillery = Soviet artillery RP
+track-rp-soviet-artillery-hint = { $owed ->
+    [0] in all pools
+   *[other] in all pools; owed: { $owed }
+ }
+standing = situation
+standing-table-weather-a = zone A
+standing-table-weather-b = zone B
+standing-table-weather-c = zone C
+standing-table-weather-d = zone D
+standing-table-weather-g = zone G
+standing-table-surprise = turn
+standing-table-nations = countries
+value-weather-clear = clear
+value-weather-mud = mud
+value-weather-frost = frost
+value-weather-snow = snow
+value-surprise = surprise turn
+value-finland-neutral = Finland: neutral
+value-finland-axis = Finland: with the Axis
+value-finland-out = Finland: out of the war
+value-hungary-neutral = Hungary: neutral
+value-hungary-axis = Hungary: with the Axis
+value-hungary-out = Hungary: out of the war
+value-rumania-axis = Rumania: with the Axis
+value-rumania-out = Rumania: out of the war
+value-bulgaria-axis = Bulgaria: with the Axis
+value-bulgaria-out = Bulgaria: out of the war
+value-iran-neutral = Iran: neutral
+value-iran-soviet = Iran: with the Soviets
+ss-undone-over = Overstacked: { $units }
+ss-undone-over-short = { $n ->
+    [one] 1 overstacked
+   *[other] { $n } overstacked
+ }
+ss-undone-over-note = the surplus is eliminated when the phase ends
+ss-undone-isolated = Isolated: { $units }
+ss-undone-isolated-short = { $n ->
+    [one] 1 isolated
+   *[other] { $n } isolated
+ }
+ss-undone-isolated-note = an isolated unit that is eliminated leaves no cadre and no replacements
+ss-undone-line = Without a line of supply: { $units }
+ss-undone-line-short = { $n ->
+    [one] 1 without supply
+   *[other] { $n } without supply
+ }
+ss-undone-line-note = the count of turns begins with the next initial phase
+overlay-reach = reach
+overlay-reach-text = the hexes where this unit can march, and at what cost.
+overlay-rail = rail
+overlay-rail-text = { $n ->
+    [one] 1 hex by rail.
+   *[other] { $n } hexes by rail.
+ }
+overlay-rail-none = no train can take this unit anywhere now.
+overlay-rail-near = operational
+overlay-rail-far = strategic alone
+overlay-supply = supply
+overlay-supply-text = { $n ->
+    [0] hexes in regular supply, and a line for each stack.
+    [one] hexes in regular supply, a line for each stack; 1 hex with units without supply.
+   *[other] hexes in regular supply, a line for each stack; { $n } hexes with units without supply.
+ }
+overlay-supply-cut = out of supply
+overlay-zones = zones of control
+overlay-zones-text = { $n ->
+    [one] 1 hex in a zone of control.
+   *[other] { $n } hexes in a zone of control.
+ }
+overlay-zones-reduced = reduced
+overlay-isolation = isolation
+overlay-isolation-text = { $n ->
+    [0] nobody was isolated at the last check.
+    [one] isolated hexes at the last check; 1 of them with units.
+   *[other] isolated hexes at the last check; { $n } of them with units.
+ }
+overlay-isolation-pocket = isolated hexes
+overlay-isolation-units = isolated units
+overlay-threat = threat
+overlay-threat-text = { $n ->
+    [one] the hexes that this side could attack after a march; 1 enemy stack in them.
+   *[other] the hexes that this side could attack after a march; { $n } enemy stacks in them.
+ }
+overlay-possession = possession
+overlay-possession-text = what each side owns.
+overlay-weather = weather
+overlay-weather-text = the zones where the weather is not clear.
+overlay-weather-mud = mud
+overlay-weather-frost = frost
+overlay-weather-snow = snow
+overlay-gauge = railways
+overlay-gauge-text = the rails that trains of each side can use in this player turn.
+overlay-gauge-fresh = regauged this turn, used from the next
+overlay-objectives = objectives
+overlay-objectives-text = the hexes that score for the Axis at the end, and how much.

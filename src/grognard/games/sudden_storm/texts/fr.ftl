@@ -483,3 +483,159 @@ marked-reserve-off = Sorti de réserve : { $units }.
 placed-arrives = Arrivée en { $to } : { $unit }.
 ss-why-prohibited = Terrain interdit : { $hex }.
 ss-why-no-point-there = Aucun point de ressources dans cet hex : { $hex }.
+
+## À la table
+
+game-subtitle = de Barbarossa à la contre-offensive d'hiver
+marker-fort = fort
+marker-fort-sign = FORT
+marker-airfield = aérodrome
+marker-airfield-sign = AÉR.
+marker-razed = forteresse prise : elle ne protège plus personne
+marker-closed = ville de l'Axe sans sa garnison : fermée au ravitaillement de l'Axe
+marker-closed-sign = GARN.
+marker-work-fort = fort en construction, fini au tour { $n }
+marker-work-fort-sign = fort, T{ $n }
+marker-work-airfield = aérodrome en construction, fini au tour { $n }
+marker-work-airfield-sign = air, T{ $n }
+marker-factory = usine
+marker-factory-sign = USINE
+marker-factory-prepared = usine prête à déménager : elle ne produit rien
+marker-factory-prepared-sign = USINE prête
+marker-factory-cancelled = usine dont le transfert est annulé : elle ne produit pas encore
+marker-factory-cancelled-sign = USINE…
+marker-factory-moving = usine en route vers l'Oural
+marker-factory-lost = usine perdue
+marker-capital = siège du gouvernement soviétique
+marker-capital-sign = CAPITALE
+marker-points = points de ressources : { $n }
+marker-points-sign = RESS. { $n }
+track-points = Points de victoire
+track-points-hint = de l'Axe, si la partie finissait maintenant
+track-rail-soviet = Capacité ferroviaire soviétique
+track-rail-soviet-hint = RE disponibles ce tour
+track-rail-standard = Capacité à voie normale
+track-rail-standard-hint = RE disponibles ce tour
+track-rail-finnish = Capacité ferroviaire finlandaise
+track-rail-finnish-hint = RE disponibles ce tour
+track-rp-axis-infantry = PR d'infanterie de l'Axe
+track-rp-axis-infantry-hint = { $owed ->
+    [0] toutes réserves confondues
+   *[other] toutes réserves confondues ; dus : { $owed }
+ }
+track-rp-axis-armor = PR blindés de l'Axe
+track-rp-axis-armor-hint = { $owed ->
+    [0] toutes réserves confondues
+   *[other] toutes réserves confondues ; dus : { $owed }
+ }
+track-rp-axis-artillery = PR d'artillerie de l'Axe
+track-rp-axis-artillery-hint = { $owed ->
+    [0] toutes réserves confondues
+   *[other] toutes réserves confondues ; dus : { $owed }
+ }
+track-rp-soviet-infantry = PR d'infanterie soviétiques
+track-rp-soviet-infantry-hint = { $owed ->
+    [0] toutes réserves confondues
+   *[other] toutes réserves confondues ; dus : { $owed }
+ }
+track-rp-soviet-armor = PR blindés soviétiques
+track-rp-soviet-armor-hint = { $owed ->
+    [0] toutes réserves confondues
+   *[other] toutes réserves confondues ; dus : { $owed }
+ }
+track-rp-soviet-artillery = PR d'artillerie soviétiques
+track-rp-soviet-artillery-hint = { $owed ->
+    [0] toutes réserves confondues
+   *[other] toutes réserves confondues ; dus : { $owed }
+ }
+standing = situation
+standing-table-weather-a = zone A
+standing-table-weather-b = zone B
+standing-table-weather-c = zone C
+standing-table-weather-d = zone D
+standing-table-weather-g = zone G
+standing-table-surprise = tour
+standing-table-nations = pays
+value-weather-clear = beau temps
+value-weather-mud = pluie
+value-weather-frost = gel
+value-weather-snow = neige
+value-surprise = tour de surprise
+value-finland-neutral = Finlande : neutre
+value-finland-axis = Finlande : avec l'Axe
+value-finland-out = Finlande : hors de la guerre
+value-hungary-neutral = Hongrie : neutre
+value-hungary-axis = Hongrie : avec l'Axe
+value-hungary-out = Hongrie : hors de la guerre
+value-rumania-axis = Roumanie : avec l'Axe
+value-rumania-out = Roumanie : hors de la guerre
+value-bulgaria-axis = Bulgarie : avec l'Axe
+value-bulgaria-out = Bulgarie : hors de la guerre
+value-iran-neutral = Iran : neutre
+value-iran-soviet = Iran : avec les Soviétiques
+ss-undone-over = Surempilement : { $units }
+ss-undone-over-short = { $n ->
+    [one] 1 en surempilement
+   *[other] { $n } en surempilement
+ }
+ss-undone-over-note = le surplus est éliminé à la fin de la phase
+ss-undone-isolated = Isolés : { $units }
+ss-undone-isolated-short = { $n ->
+    [one] 1 isolé
+   *[other] { $n } isolés
+ }
+ss-undone-isolated-note = une unité isolée qui est éliminée ne laisse ni cadre ni remplacements
+ss-undone-line = Sans ligne de ravitaillement : { $units }
+ss-undone-line-short = { $n ->
+    [one] 1 non ravitaillée
+   *[other] { $n } non ravitaillées
+ }
+ss-undone-line-note = le décompte des tours commence à la prochaine phase initiale
+overlay-reach = portée
+overlay-reach-text = les hex où cette unité peut aller par mouvement normal, et à quel coût.
+overlay-rail = rail
+overlay-rail-text = { $n ->
+    [one] 1 hex par le rail.
+   *[other] { $n } hex par le rail.
+ }
+overlay-rail-none = aucun train ne peut emmener cette unité maintenant.
+overlay-rail-near = mouvement opérationnel
+overlay-rail-far = mouvement stratégique seul
+overlay-supply = ravitaillement
+overlay-supply-text = { $n ->
+    [0] les hex en ravitaillement normal, et une ligne par pile.
+    [one] les hex en ravitaillement normal, une ligne par pile ; 1 hex occupé non ravitaillé.
+   *[other] les hex en ravitaillement normal, une ligne par pile ; { $n } hex occupés non ravitaillés.
+ }
+overlay-supply-cut = non ravitaillées
+overlay-zones = zones de contrôle
+overlay-zones-text = { $n ->
+    [one] 1 hex en zone de contrôle.
+   *[other] { $n } hex en zone de contrôle.
+ }
+overlay-zones-reduced = réduite
+overlay-isolation = isolement
+overlay-isolation-text = { $n ->
+    [0] personne n'était isolé au dernier contrôle.
+    [one] les hex isolés au dernier contrôle, dont 1 occupé.
+   *[other] les hex isolés au dernier contrôle, dont { $n } occupés.
+ }
+overlay-isolation-pocket = hex isolés
+overlay-isolation-units = unités isolées
+overlay-threat = menace
+overlay-threat-text = { $n ->
+    [one] les hex que ce camp pourrait attaquer après une marche, dont 1 pile ennemie.
+   *[other] les hex que ce camp pourrait attaquer après une marche, dont { $n } piles ennemies.
+ }
+overlay-possession = possession
+overlay-possession-text = ce que chaque camp possède.
+overlay-weather = météo
+overlay-weather-text = les zones où il ne fait pas beau.
+overlay-weather-mud = pluie
+overlay-weather-frost = gel
+overlay-weather-snow = neige
+overlay-gauge = voies ferrées
+overlay-gauge-text = les voies que les trains de chaque camp peuvent utiliser pendant ce tour de joueur.
+overlay-gauge-fresh = convertie ce tour, utilisable au suivant
+overlay-objectives = objectifs
+overlay-objectives-text = les hex qui rapportent des points à l'Axe à la fin, et combien.
