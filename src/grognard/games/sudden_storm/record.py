@@ -7,6 +7,7 @@ from grognard.games.sudden_storm.law.names import BOXES, FIGHTING, MARKS, MP, SI
 from grognard.games.sudden_storm.law.options import OPTIONS, rules_for
 from grognard.games.sudden_storm.law.supply import regular
 from grognard.games.sudden_storm.law.zoc import zoc
+from grognard.games.sudden_storm.mind.hints import HINTS
 from grognard.games.sudden_storm.mind.score import score
 from grognard.games.sudden_storm.table import (
     faces,
@@ -44,6 +45,7 @@ GAME = Parts(
         scramble=secrecy.scramble,
         conceal=secrecy.conceal,
         score=score,
+        hints=HINTS,
         odds=preview.preview,
         read_own=position_file.read_own,
         invariants=position_file.invariants,
