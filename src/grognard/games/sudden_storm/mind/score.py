@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from grognard.games.sudden_storm.law import supply, victory
+from grognard.games.sudden_storm.law import isolation, victory
 from grognard.games.sudden_storm.law.book import Rulebook, book
 from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, SIDES, SOVIET, STARVING, UNSUPPLIED, own
 from grognard.games.sudden_storm.law.pools import all_of
@@ -22,7 +22,7 @@ from grognard.games.sudden_storm.mind.places import ground, held_worth, pull, ra
 from grognard.games.sudden_storm.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.state import Position, UnitSet, board_fact
+from grognard.kernel.state import Position, UnitSet, board_fact, fact
 from grognard.rules.threats import come_on
 
 WON = 1000.0
@@ -134,9 +134,16 @@ def hardship(pos: Position, side: int, weights: Weights) -> float:
         weights.unsupplied * worths(pos, mine & marks[UNSUPPLIED])
         + weights.starving * worths(pos, mine & marks[STARVING])
         + weights.isolated * worths(pos, mine & marks[ISOLATED])
-        + weights.cut_off * worths(pos, mine & ~supply.supplied(pos, side))
+        + weights.cut_off * worths(pos, mine & ~pos.units_in(joined(pos, side)))
+        + weights.beyond * worths(pos, mine & ~pos.units_in(own(pos).supplied[side]))
         + weights.crowded * overstacked(pos, side).bit_count()
     )
+
+
+@fact
+def joined(pos: Position, side: int) -> HexSet:
+    """Where a side is not cut off from what was in supply at the last check: supply itself takes too long."""
+    return isolation.joined(pos, side, own(pos).supplied[side])
 
 
 def worths(pos: Position, units: UnitSet) -> float:

@@ -23,7 +23,8 @@ class Weights:
     unsupplied: float = 0.25  # share of a unit in its first turn without supply
     starving: float = 0.5  # from the second turn
     isolated: float = 0.2  # besides: it leaves neither cadre nor replacements
-    cut_off: float = 0.25  # share of a unit that has no line now
+    cut_off: float = 0.3  # share of a unit that is cut off now
+    beyond: float = 0.08  # share of one beyond the hexes that were in supply at the last check
     crowded: float = 4.0  # each unit too many in a hex
     point: float = 0.8  # a replacement point that is kept
     # -- ground
