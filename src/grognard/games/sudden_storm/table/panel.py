@@ -17,9 +17,11 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
     now, data = own(pos), book(pos).data
     area = data.scene.area & data.land
     told: dict[str, list[str]] = {
-        f"weather-{zone}": [f"value-weather-{WEATHERS[one]}"]
-        for zone, hexes, one in zip(ZONES, data.weather_zones, now.weather, strict=True)
-        if hexes & area
+        "weather": [
+            f"value-zone-{zone}-{WEATHERS[one]}"
+            for zone, hexes, one in zip(ZONES, data.weather_zones, now.weather, strict=True)
+            if hexes & area
+        ]
     }
     if now.surprise:
         told["surprise"] = ["value-surprise"]

@@ -549,17 +549,29 @@ track-rp-soviet-artillery-hint = { $owed ->
    *[other] in all pools; owed: { $owed }
  }
 standing = situation
-standing-table-weather-a = zone A
-standing-table-weather-b = zone B
-standing-table-weather-c = zone C
-standing-table-weather-d = zone D
-standing-table-weather-g = zone G
+standing-table-weather = weather
+value-zone-a-clear = A: clear
+value-zone-a-mud = A: mud
+value-zone-a-frost = A: frost
+value-zone-a-snow = A: snow
+value-zone-b-clear = B: clear
+value-zone-b-mud = B: mud
+value-zone-b-frost = B: frost
+value-zone-b-snow = B: snow
+value-zone-c-clear = C: clear
+value-zone-c-mud = C: mud
+value-zone-c-frost = C: frost
+value-zone-c-snow = C: snow
+value-zone-d-clear = D: clear
+value-zone-d-mud = D: mud
+value-zone-d-frost = D: frost
+value-zone-d-snow = D: snow
+value-zone-g-clear = G: clear
+value-zone-g-mud = G: mud
+value-zone-g-frost = G: frost
+value-zone-g-snow = G: snow
 standing-table-surprise = turn
 standing-table-nations = countries
-value-weather-clear = clear
-value-weather-mud = mud
-value-weather-frost = frost
-value-weather-snow = snow
 value-surprise = surprise turn
 value-finland-neutral = Finland: neutral
 value-finland-axis = Finland: with the Axis
@@ -639,3 +651,13 @@ overlay-gauge-text = the rails that trains of each side can use in this player t
 overlay-gauge-fresh = regauged this turn, used from the next
 overlay-objectives = objectives
 overlay-objectives-text = the hexes that score for the Axis at the end, and how much.
+undone-buy_rail = Rail capacity can still be bought: { $n ->
+    [one] 1 hex with a resource point
+   *[other] { $n } hexes with resource points
+ }
+undone-buy_rail-short = rail capacity for sale
+undone-regauge = Lines can still be regauged: { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+ }
+undone-regauge-short = lines to regauge

@@ -549,17 +549,29 @@ track-rp-soviet-artillery-hint = { $owed ->
    *[other] toutes réserves confondues ; dus : { $owed }
  }
 standing = situation
-standing-table-weather-a = zone A
-standing-table-weather-b = zone B
-standing-table-weather-c = zone C
-standing-table-weather-d = zone D
-standing-table-weather-g = zone G
+standing-table-weather = météo
+value-zone-a-clear = A : beau temps
+value-zone-a-mud = A : pluie
+value-zone-a-frost = A : gel
+value-zone-a-snow = A : neige
+value-zone-b-clear = B : beau temps
+value-zone-b-mud = B : pluie
+value-zone-b-frost = B : gel
+value-zone-b-snow = B : neige
+value-zone-c-clear = C : beau temps
+value-zone-c-mud = C : pluie
+value-zone-c-frost = C : gel
+value-zone-c-snow = C : neige
+value-zone-d-clear = D : beau temps
+value-zone-d-mud = D : pluie
+value-zone-d-frost = D : gel
+value-zone-d-snow = D : neige
+value-zone-g-clear = G : beau temps
+value-zone-g-mud = G : pluie
+value-zone-g-frost = G : gel
+value-zone-g-snow = G : neige
 standing-table-surprise = tour
 standing-table-nations = pays
-value-weather-clear = beau temps
-value-weather-mud = pluie
-value-weather-frost = gel
-value-weather-snow = neige
 value-surprise = tour de surprise
 value-finland-neutral = Finlande : neutre
 value-finland-axis = Finlande : avec l'Axe
@@ -639,3 +651,13 @@ overlay-gauge-text = les voies que les trains de chaque camp peuvent utiliser pe
 overlay-gauge-fresh = convertie ce tour, utilisable au suivant
 overlay-objectives = objectifs
 overlay-objectives-text = les hex qui rapportent des points à l'Axe à la fin, et combien.
+undone-buy_rail = Capacité ferroviaire à acheter : { $n ->
+    [one] { $n } hex avec un point de ressources
+   *[other] { $n } hex avec des points de ressources
+ }
+undone-buy_rail-short = capacité ferroviaire à acheter
+undone-regauge = Voies à convertir : { $n ->
+    [one] { $n } hex
+   *[other] { $n } hex
+ }
+undone-regauge-short = voies à convertir
