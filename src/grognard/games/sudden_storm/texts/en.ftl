@@ -661,3 +661,24 @@ undone-regauge = Lines can still be regauged: { $n ->
    *[other] { $n } hexes
  }
 undone-regauge-short = lines to regauge
+
+## Guided game
+
+tour-welcome = 22 June 1941: you lead the Axis from the Baltic to the Black Sea; the computer leads the Soviets. Nineteen turns, a thousand counters: take it an army at a time. Everything is set up. For a first game, "Training: to the Dvina" is much shorter.
+tour-training = A small fight for learning. You lead the 4th Panzer Group and some infantry; the computer leads the Soviet 11th Army. Two turns: Kaunas, Wilno and Siauliai score a point each, Dvinsk (east, on the Dvina) two, and two more if it is yours at the end of turn 1. Soviet losses score too.
+tour-overlays = These buttons lay an overlay on the map. Try Zones of control (key Z): leaving an enemy ZOC costs movement points. Supply (key L) shows the hexes in supply and the lines that lead there.
+tour-pick = The surprise turn: the Germans move and fight once before the game proper. Units marked by four corners can move. Select one near the border.
+tour-go = The highlighted hexes are within reach; the number is the cost in MP. Roads and railways are cheap, forests and rivers dear, above all for motorised units. Move it adjacent to the enemy.
+tour-undo = A mistake? The arrow (or key U) undoes your actions, back to the last die roll.
+tour-end-move = Move other units: a strong attack needs several stacks around one hex. Then end the phase: what is marked "final" cannot be undone.
+tour-target = Combat. Possible targets are highlighted: choose one. If there is none, skip this step.
+tour-join = Add the units adjacent to the target, one by one. Strengths count as they are printed; rivers and forests divide those of attackers.
+tour-odds = Before the die you see everything: strengths, odds, each modifier with its rule, and the probability of each result. Armour adds to the die in the open (AECA); antitank guns and enemy armour take from it.
+tour-attack = When the odds suit you, declare the attack: it cannot be undone.
+tour-results = DR: the defender retreats. DH: it loses half and retreats. EX and HX: both lose. NE: nothing. A division that is eliminated usually leaves a cadre. You may advance into the hex that was vacated.
+tour-end-combat = A unit attacks only once per phase. Attack again if you like, then end the phase.
+tour-second = Now the first regular turn: movement, combat, then exploitation.
+tour-rail = A unit on a railway can ride: select it, and look at the other manners of movement in the bar. Rail capacity is limited, and in the USSR the gauge has to be converted behind your armies.
+tour-exploit = In the exploitation phase motorised units move a second time: this is how a breakthrough becomes a pocket. Whoever is cut off from supply loses first movement, then half its strength.
+tour-log = The log records every action and every die roll. Click § to open the summary of the rule.
+tour-sequence = Here are the sequence of play and the current phase. End your phases, and the computer plays next. Right-click or long-press anywhere to see why an action is not allowed. Your turn!

@@ -661,3 +661,24 @@ undone-regauge = Voies à convertir : { $n ->
    *[other] { $n } hex
  }
 undone-regauge-short = voies à convertir
+
+## Partie guidée
+
+tour-welcome = 22 juin 1941 : vous menez l'Axe de la Baltique à la mer Noire ; l'ordinateur mène les Soviétiques. Dix-neuf tours, un millier de pions : prenez-les une armée à la fois. Tout est déjà placé. Pour une première partie, « École : vers la Dvina » est bien plus courte.
+tour-training = Un petit combat pour apprendre. Vous menez le 4e groupe de panzers et de l'infanterie ; l'ordinateur mène la 11e armée soviétique. Deux tours : Kaunas, Wilno et Siauliai valent un point, Dvinsk (à l'est, sur la Dvina) deux, et deux de plus si la ville est à vous à la fin du tour 1. Les pertes soviétiques comptent aussi.
+tour-overlays = Ces boutons posent un calque sur la carte. Essayez Zones de contrôle (touche Z) : sortir d'une ZdC ennemie coûte des points de mouvement. Ravitaillement (touche L) montre les hex ravitaillés et les lignes qui y mènent.
+tour-pick = Le tour de surprise : les Allemands se déplacent et combattent une fois avant le jeu proprement dit. Les unités marquées de quatre coins peuvent se déplacer. Choisissez-en une près de la frontière.
+tour-go = Les hex éclairés sont à sa portée ; le chiffre donne le coût en PM. Routes et voies ferrées coûtent peu, forêts et rivières cher, surtout aux unités motorisées. Amenez l'unité sur un hex adjacent à l'ennemi.
+tour-undo = Une erreur ? La flèche (ou la touche U) annule vos actions, jusqu'au dernier jet de dé.
+tour-end-move = Déplacez d'autres unités : une attaque forte demande plusieurs piles autour d'un même hex. Puis terminez la phase : ce qui est marqué « définitif » ne s'annule pas.
+tour-target = Combat. Les cibles possibles sont éclairées : choisissez-en une. S'il n'y en a pas, passez cette étape.
+tour-join = Engagez les unités adjacentes à la cible, une à une. Les forces comptent telles qu'elles sont imprimées ; rivières et forêts divisent celles des attaquants.
+tour-odds = Avant le dé, vous voyez tout : les forces, le rapport de force, chaque modificateur avec sa règle, et la probabilité de chaque résultat. Les blindés ajoutent au dé en terrain ouvert (AECA) ; les antichars et les blindés adverses en retirent.
+tour-attack = Quand le rapport de force vous convient, annoncez l'attaque : elle ne s'annule plus.
+tour-results = DR : le défenseur recule. DH : il perd la moitié et recule. EX et HX : les deux camps perdent. NE : rien. Une division éliminée laisse le plus souvent un cadre. Vous pouvez avancer dans l'hex vidé.
+tour-end-combat = Une unité n'attaque qu'une fois par phase. Attaquez encore si vous voulez, puis terminez la phase.
+tour-second = Voici le premier tour normal : mouvement, combat, puis exploitation.
+tour-rail = Une unité sur une voie ferrée peut prendre le train : choisissez-la et regardez, dans la barre, les autres manières de se déplacer. La capacité ferroviaire est limitée, et en URSS il faut convertir les voies derrière vos armées.
+tour-exploit = En phase d'exploitation, les unités motorisées se déplacent une seconde fois : c'est ainsi qu'une percée devient une poche. Une unité coupée de son ravitaillement perd d'abord du mouvement, puis la moitié de sa force.
+tour-log = Le journal note chaque action et chaque jet de dé. Un clic sur § ouvre le résumé de la règle.
+tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi une action est interdite. À vous de jouer !
