@@ -102,7 +102,7 @@ def menu(pos: Position) -> Menu:
     found.less("SS 33B.3", some & ~pos.units_in(in_quarters(pos)), "ss-why-no-quarters")
     poor = sum(1 << unit for unit in bits(some) if not affordable(pos, unit))
     found.less("SS 33B.1", poor, "ss-why-no-points")
-    found.less("SS 33B.4", found.set & ~able(pos), "ss-why-no-line")
+    found.less("SS 33B.4", found.set & ~able(pos), "ss-why-no-source-line")
     return Menu(AXIS, "ss-cadres", "SS 33B.2", {"raise": found, "next": button("SS 33B.2")})
 
 

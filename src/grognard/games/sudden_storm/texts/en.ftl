@@ -434,48 +434,8 @@ odds-atec = ATEC, die
 odds-winter-axis = first winter, Axis attack, die
 odds-winter-equipment = winterisation, die
 ss-policy = the defender declares nothing, losses are borne by the units worth least, nobody carries off resource points, each unit retreats to the first of the best hexes, and the strongest attacker advances.
-## Replacement points, factories, capital
-
-ss-special = Special replacements to give to military districts: { $points }.
-ss-why-district-full = The district takes no more, or its cities are lost.
-verb-district = give points to a military district
-ss-die-convoy = convoy
-ss-no-port = No open Arctic port: lend-lease does not arrive.
-ss-sunk = Lend-lease sunk on its way.
-ss-factories = Factories: prepare, move to the Urals, or cancel.
-ss-factory-now = Factory: { $hex }.
-ss-factory-destroyed = Factory destroyed: { $hex }.
-verb-prepare = prepare a move
-verb-evacuate = move a factory to the Urals
-verb-cancel = cancel the move of a factory
-ss-capital = The capital: prepare a move, or move it.
-ss-capital-prepared = The capital prepares to move.
-ss-capital-moved = The capital has moved.
-verb-seat = move the capital to a city
-verb-urals = move the capital to the Urals
-
-## Surrender
-
-ss-surrender-rumanian = Rumania surrenders.
-ss-surrender-finnish = Finland surrenders.
-ss-surrender-bulgaria = Bulgaria surrenders.
-removed-surrender = Lost in the surrender: { $unit }.
-
-## Cadres
-
-ss-cadres = Cadres that can be raised to full strength.
-verb-raise = raise a cadre to full strength
-ss-why-no-cadre = It is not a cadre of yours.
-ss-why-no-quarters = A cadre is raised in a city or fortress outside enemy ZOCs.
-ss-why-no-points = There are not enough replacement points.
-ss-why-no-line = No supply line to a replacement source.
-
 ## Withdrawals
 
-ss-withdraw = Choose a unit to withdraw.
-verb-withdraw = withdraw a unit
-removed-withdrawn = Withdrawn: { $unit }.
-ss-why-not-withdrawn = The order of battle calls for a unit of another nation, type, size or strength.
 marked-empty-off = Truck refilled: { $units }.
 marked-fed-on = Supplied by a truck: { $units }.
 marked-reserve-on = In reserve: { $units }.
@@ -682,3 +642,4 @@ tour-rail = A unit on a railway can ride: select it, and look at the other manne
 tour-exploit = In the exploitation phase motorised units move a second time: this is how a breakthrough becomes a pocket. Whoever is cut off from supply loses first movement, then half its strength.
 tour-log = The log records every action and every die roll. Click § to open the summary of the rule.
 tour-sequence = Here are the sequence of play and the current phase. End your phases, and the computer plays next. Right-click or long-press anywhere to see why an action is not allowed. Your turn!
+ss-why-no-source-line = No supply line to a replacement source.

@@ -434,48 +434,8 @@ odds-atec = ATEC, dé
 odds-winter-axis = premier hiver, attaque de l'Axe, dé
 odds-winter-equipment = équipement d'hiver, dé
 ss-policy = le défenseur ne déclare rien, les pertes vont aux unités qui valent le moins, personne n'emporte de points de ressources, chacun recule vers le premier des meilleurs hex, et l'attaquant le plus fort avance.
-## Points de remplacement, usines, capitale
-
-ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
-ss-why-district-full = Ce district ne prend plus rien, ou ses villes sont perdues.
-verb-district = donner des points à un district militaire
-ss-die-convoy = convoi
-ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
-ss-sunk = Prêt-bail coulé en route.
-ss-factories = Usines : préparer, transférer dans l'Oural ou annuler.
-ss-factory-now = Usine : { $hex }.
-ss-factory-destroyed = Usine détruite : { $hex }.
-verb-prepare = préparer un transfert
-verb-evacuate = transférer une usine dans l'Oural
-verb-cancel = annuler le transfert d'une usine
-ss-capital = La capitale : préparer un transfert ou la déplacer.
-ss-capital-prepared = La capitale prépare son transfert.
-ss-capital-moved = La capitale est transférée.
-verb-seat = transférer la capitale dans une ville
-verb-urals = transférer la capitale dans l'Oural
-
-## Reddition
-
-ss-surrender-rumanian = La Roumanie se rend.
-ss-surrender-finnish = La Finlande se rend.
-ss-surrender-bulgaria = La Bulgarie se rend.
-removed-surrender = Perdu dans la reddition : { $unit }.
-
-## Cadres
-
-ss-cadres = Cadres qui peuvent être ramenés à pleine puissance.
-verb-raise = ramener un cadre à pleine puissance
-ss-why-no-cadre = Ce n'est pas un cadre de votre camp.
-ss-why-no-quarters = Un cadre se reconstruit dans une ville ou une forteresse, hors des ZdC ennemies.
-ss-why-no-points = Il n'y a pas assez de points de remplacement.
-ss-why-no-line = Pas de ligne de ravitaillement jusqu'à une source de remplacement.
-
 ## Retraits
 
-ss-withdraw = Choisissez une unité à retirer.
-verb-withdraw = retirer une unité
-removed-withdrawn = Retiré du jeu : { $unit }.
-ss-why-not-withdrawn = L'ordre de bataille réclame une unité d'une autre nation, ou d'un autre type, taille ou force.
 marked-empty-off = Camion rempli : { $units }.
 marked-fed-on = Ravitaillé par un camion : { $units }.
 marked-reserve-on = En réserve : { $units }.
@@ -682,3 +642,4 @@ tour-rail = Une unité sur une voie ferrée peut prendre le train : choisissez-
 tour-exploit = En phase d'exploitation, les unités motorisées se déplacent une seconde fois : c'est ainsi qu'une percée devient une poche. Une unité coupée de son ravitaillement perd d'abord du mouvement, puis la moitié de sa force.
 tour-log = Le journal note chaque action et chaque jet de dé. Un clic sur § ouvre le résumé de la règle.
 tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi une action est interdite. À vous de jouer !
+ss-why-no-source-line = Pas de ligne de ravitaillement jusqu'à une source de remplacement.
