@@ -94,6 +94,6 @@ def markers(pos: Position, _: int) -> list[Marker]:
 
 
 def date(game: Game, turn: int, lang: str) -> str:
-    """The month and its half, as the turn track prints them."""
+    """The month and its half, as the turn track prints them; the surprise turn opens the first."""
     turns = game.rules.data.tables.turns
-    return turns[turn - 1].names[lang] if 0 < turn <= len(turns) else ""
+    return turns[max(1, turn) - 1].names[lang] if 0 <= turn <= len(turns) else ""
