@@ -24,7 +24,7 @@ from grognard.kernel.engine import NOBODY, choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.finality import is_final
 from grognard.kernel.flow import HAND, Ask
-from grognard.kernel.game import Game
+from grognard.kernel.game import Game, Marker
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, UNIT, Act, Allowed
 from grognard.kernel.narration import (
@@ -106,6 +106,12 @@ def units(pos: Position, viewer: int) -> tuple[list[wire.UnitNow], list[wire.Hid
     return known, [wire.Hidden(side=h["side"], at=h["at"]) for h in seen["hidden"]]
 
 
+def marker_sign(marker: Marker, words: Texts) -> str:
+    """What is written on it, if anything."""
+    message = f"marker-{marker.kind}-sign"
+    return words.say(message, n=marker.n, of=marker.of) if words.has(message) else ""
+
+
 def markers(pos: Position, viewer: int, words: Texts) -> list[wire.Marker]:
     game = pos.game
     return [
@@ -117,7 +123,9 @@ def markers(pos: Position, viewer: int, words: Texts) -> list[wire.Marker]:
             ),
             side=game.sides[m.side] if m.side >= 0 else "",
             n=m.n,
-            sign=words.say(f"marker-{m.kind}-sign", n=m.n, of=m.of) if words.has(f"marker-{m.kind}-sign") else "",
+            sign=words.say(f"marker-{m.kind}-sign", n=m.n, of=m.of)
+            if words.has(f"marker-{m.kind}-sign")
+            else "",
             above=m.above,
         )
         for m in game.hooks.markers(pos, viewer)

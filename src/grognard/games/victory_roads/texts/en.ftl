@@ -1136,16 +1136,6 @@ vr-stalin-penalty = Stalin's order not followed in { $hexes }, { $many ->
     [one] 1 support returns
    *[other] { $many } supports return
 } to the pool: { $unit }.
-vr-stalin = Stalin, result { $total }, { $unit }: { $effect ->
-    [must_attack] its units must attack every Haltebefehl adjacent to them this turn, if odds of 1/2 can be had.
-    [two_more] 2 more supports.
-   *[nothing] no effect.
-}
-vr-stalin-in-vain = Grand offensive of another theatre, no supports: { $unit }.
-vr-stalin-secondary = Secondary theatre, no supports: { $unit }.
-vr-stalin-remote = Theatre far from the front in offensive mode, no supports: { $unit }.
-vr-stalin-orders = Stalin's orders, to be attacked in this phase: { $hexes }.
-vr-stalin-penalty = { $unit } has not attacked { $hexes }: { $many } supports go back to the pool.
 vr-more-rail = Rail priority: { $many ->
     [one] 1 more rail point.
    *[other] { $many } more rail points.
@@ -1515,3 +1505,6 @@ tour-end-combat = A unit attacks only once per phase, and a hex is attacked only
 tour-exploit = Exploitation comes next: the marked units, and only they, move again with half their MP, then attack. This is how a breakthrough reaches a city.
 tour-log = The log records every action and every die roll. Click § to open the summary of the rule.
 tour-sequence = Here are the sequence of play and the current phase. End your phases, and the computer plays next. Right-click or long-press anywhere to see why an action is not allowed. Your turn!
+
+vr-stalin-secondary = Secondary theatre, no supports: { $unit }.
+vr-stalin-remote = Theatre far from the front in offensive mode, no supports: { $unit }.

@@ -1132,21 +1132,6 @@ vr-stalin-penalty = Ordre de Staline non suivi en { $hexes }, { $many ->
    *[other] { $many } supports retournent
 } en pioche : { $unit }.
 vr-more-rail = Priorité ferroviaire : { $many ->
-vr-stood = Schörner : en { $hex }, des pas perdus au lieu d'un recul.
-vr-tiger-lost = Le bataillon Tigre prend la perte : { $unit }.
-vr-attached = { $support } : avec { $unit }.
-vr-die-stalin = Dé de Staline : { $face }.
-vr-stalin = Staline, résultat { $total }, { $unit } : { $effect ->
-    [must_attack] ses unités doivent attaquer ce tour chaque Haltebefehl qui leur est adjacent, si un rapport de 1/2 est possible.
-    [two_more] 2 supports de plus.
-   *[nothing] aucun effet.
-}
-vr-stalin-in-vain = Grande offensive d'un autre TO, aucun support : { $unit }.
-vr-stalin-secondary = TO secondaire, aucun support : { $unit }.
-vr-stalin-remote = TO en mode offensive loin du front, aucun support : { $unit }.
-vr-stalin-orders = Ordre de Staline, à attaquer dans cette phase : { $hexes }.
-vr-stalin-penalty = { $unit } n'a pas attaqué { $hexes } : { $many } supports retournent en pioche.
-vr-more-rail = Priorité ferroviaire : { $many ->
     [one] { $many } point de plus.
    *[other] { $many } points de plus.
 }
@@ -1516,3 +1501,6 @@ tour-end-combat = Une unité n'attaque qu'une fois par phase, et un hex n'est at
 tour-exploit = Vient l'exploitation : les unités marquées, et elles seules, se déplacent encore avec la moitié de leurs PM, puis attaquent. C'est ainsi qu'une percée atteint une ville.
 tour-log = Le journal note chaque action et chaque jet de dé. Un clic sur § ouvre le résumé de la règle.
 tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi une action est interdite. À vous de jouer !
+
+vr-stalin-secondary = TO secondaire, aucun support : { $unit }.
+vr-stalin-remote = TO en mode offensive loin du front, aucun support : { $unit }.
