@@ -25,7 +25,7 @@ from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import OBSERVER
-from grognard.server import draw_view, info_panel, odds_view, presentation, wire
+from grognard.server import draw_view, info_panel, odds_view, overlay_view, presentation, wire
 from grognard.testing.table import Situation
 
 LANGS = ("fr", "en")
@@ -261,5 +261,5 @@ def test_all_that_is_shown_has_words(scenario: str, acts: int, monkeypatch: pyte
                 side=pos.game.sides[who] if spec.per == "side" else None,
                 unit=pos.game.roster[unit].id if spec.per == "unit" else None,
             )
-            presentation.overlay(pos, SOVIET, ask, words.lang)
+            overlay_view.overlay(pos, SOVIET, ask, words.lang)
     assert missing == set()

@@ -10,8 +10,17 @@ from grognard.kernel.game import Unfinished
 from grognard.kernel.state import Position
 from grognard.kernel.views import phase
 
-# Questions that leave nobody idle: what may be done there is seldom wanted.
-OPTIONAL = ("works", "factories", "capital", "truck_sources", "convert", "replace")
+# Questions and verbs that leave nobody idle: what may be done there is seldom wanted.
+OPTIONAL = (
+    "works",
+    "factories",
+    "capital",
+    "axis_trucks",
+    "soviet_trucks",
+    "assembling",
+    "rebuild",
+    "destroy",
+)
 
 
 def unfinished(pos: Position) -> list[Unfinished]:

@@ -1,4 +1,4 @@
-# Sudden Storm : les mots de ce jeu.
+# Sudden Storm : les mots de ce jeu.
 
 side-axis = l'Axe
 side-soviet = les Soviétiques
@@ -173,9 +173,9 @@ ss-why-war-aims = Hors des théâtres finlandais et arctique, où s'arrêtent le
 ## Combat
 
 ss-combat = désignez un hex à attaquer, ou terminez la phase.
-ss-assemble = attaque sur { $hex } : ajoutez des unités, puis annoncez l'attaque.
-ss-attack = Attaque sur { $hex } : { $units } contre { $foes }.
-ss-defence = défense de { $hex } : déclarez l'artillerie en excès et les unités neutres, ou continuez.
+ss-assemble = attaque sur { $hex } : ajoutez des unités, puis annoncez l'attaque.
+ss-attack = Attaque sur { $hex } : { $units } contre { $foes }.
+ss-defence = défense de { $hex } : déclarez l'artillerie en excès et les unités neutres, ou continuez.
 ss-odds = { $attack } contre { $defence }, { $column ->
     [none] rapport de force inférieur à 1-4
    *[other] rapport de force { $column }
@@ -196,9 +196,9 @@ ss-modifier = { $what ->
     [winter-axis] Premier hiver, attaque de l'Axe
     [winter-equipment] Équipement d'hiver
    *[other] { $what }
-} : { $value } au dé.
-ss-die-combat = Dé de combat : { $face }.
-ss-result = Résultat { $result } : { $result ->
+} : { $value } au dé.
+ss-die-combat = Dé de combat : { $face }.
+ss-result = Résultat { $result } : { $result ->
     [AE] attaquant éliminé
     [AH] attaquant à moitié éliminé, survivants en retraite
     [AR] retraite de l'attaquant
@@ -209,17 +209,17 @@ ss-result = Résultat { $result } : { $result ->
     [DH] défenseur à moitié éliminé, survivants en retraite
    *[DE] défenseur éliminé
 }.
-ss-provision = attaque sur { $hex } : choisissez d'où vient son point de ressources.
+ss-provision = attaque sur { $hex } : choisissez d'où vient son point de ressources.
 ss-losses = { $left ->
-    [one] choisissez une unité à perdre : { $left } point de force à prendre.
-   *[other] choisissez une unité à perdre : { $left } points de force à prendre.
+    [one] choisissez une unité à perdre : { $left } point de force à prendre.
+   *[other] choisissez une unité à perdre : { $left } points de force à prendre.
 }
-ss-go-back = En retraite : { $units }.
-ss-break-out = retraite : choisissez un hex à déborder, ou reculez comme d'habitude : { $units }.
-ss-burden = retraite de { $hexes } : choisissez des unités qui emportent des points de ressources, ou continuez.
+ss-go-back = En retraite : { $units }.
+ss-break-out = retraite : choisissez un hex à déborder, ou reculez comme d'habitude : { $units }.
+ss-burden = retraite de { $hexes } : choisissez des unités qui emportent des points de ressources, ou continuez.
 ss-retreat-who = choisissez l'unité qui recule ensuite.
-ss-retreat = choisissez un hex où reculer : { $units }.
-ss-advance = { $hex } est libre : choisissez les unités qui avancent.
+ss-retreat = choisissez un hex où reculer : { $units }.
+ss-advance = { $hex } est libre : choisissez les unités qui avancent.
 verb-lose = retirer une unité
 verb-overrun = déborder un hex
 verb-carry = emporter tous les points possibles
@@ -233,67 +233,67 @@ verb-count = compter de nouveau une unité
 verb-decline = renoncer à l'AECA
 verb-use = employer l'AECA tout de même
 verb-ready = continuer
-removed-overrun = Débordement en { $from } : { $unit }.
-removed-lone-truck = Camion sans autre unité, éliminé en { $from } : { $unit }.
-removed-zone = Retraite en ZdC ennemie, unité éliminée en { $from } : { $unit }.
-removed-overstacked = Hex pleins sur toute la retraite, unité éliminée en { $from } : { $unit }.
-removed-out-of-zone = Retraite hors de sa zone, unité éliminée en { $from } : { $unit }.
-removed-off-map = Retraite hors de la carte, unité éliminée en { $from } : { $unit }.
-placed-substitute = Prend sa place en réserve de remplacement : { $unit }.
-ss-why-no-part = Pas une unité de cette attaque, ou unité perdue : { $unit }.
-ss-why-rooted = Une défense intrinsèque n'attaque pas : { $unit }.
-ss-why-no-surprise = Au tour surprise, seules les unités allemandes parties de Grande Allemagne bougent et attaquent : { $unit }.
-ss-why-strategic = Cette unité a pris le rail stratégique ce tour : { $unit }.
-ss-why-refugees = Il n'y a là que des unités repliées dans cette phase : { $hex }.
+removed-overrun = Débordement en { $from } : { $unit }.
+removed-lone-truck = Camion sans autre unité, éliminé en { $from } : { $unit }.
+removed-zone = Retraite en ZdC ennemie, unité éliminée en { $from } : { $unit }.
+removed-overstacked = Hex pleins sur toute la retraite, unité éliminée en { $from } : { $unit }.
+removed-out-of-zone = Retraite hors de sa zone, unité éliminée en { $from } : { $unit }.
+removed-off-map = Retraite hors de la carte, unité éliminée en { $from } : { $unit }.
+placed-substitute = Prend sa place en réserve de remplacement : { $unit }.
+ss-why-no-part = Pas une unité de cette attaque, ou unité perdue : { $unit }.
+ss-why-rooted = Une défense intrinsèque n'attaque pas : { $unit }.
+ss-why-no-surprise = Au tour surprise, seules les unités allemandes parties de Grande Allemagne bougent et attaquent : { $unit }.
+ss-why-strategic = Cette unité a pris le rail stratégique ce tour : { $unit }.
+ss-why-refugees = Il n'y a là que des unités repliées dans cette phase : { $hex }.
 ss-why-prohibited-attack = Terrain interdit à toutes les unités adjacentes à { $hex }.
-ss-why-prohibited-unit = Terrain interdit entre cette unité et l'hex attaqué : { $unit }.
+ss-why-prohibited-unit = Terrain interdit entre cette unité et l'hex attaqué : { $unit }.
 ss-why-no-nation = Aucune unité adjacente à { $hex } n'a le droit d'y combattre.
-ss-why-rivals = Les Hongrois n'attaquent pas avec des Roumains ou des Slovaques : { $unit }.
-ss-why-too-many = Depuis cet hex attaqueraient plus d'unités que l'hex attaqué n'en contient : { $unit }.
+ss-why-rivals = Les Hongrois n'attaquent pas avec des Roumains ou des Slovaques : { $unit }.
+ss-why-too-many = Depuis cet hex attaqueraient plus d'unités que l'hex attaqué n'en contient : { $unit }.
 ss-why-trucks-alone = Les camions n'attaquent pas seuls.
-ss-why-no-line = Aucune ligne terrestre de cette unité à un point de ressources pour l'attaque : { $unit }.
-ss-why-no-provision = Pas de point de ressources que tous les attaquants puissent atteindre : { $hex }.
+ss-why-no-line = Aucune ligne terrestre de cette unité à un point de ressources pour l'attaque : { $unit }.
+ss-why-no-provision = Pas de point de ressources que tous les attaquants puissent atteindre : { $hex }.
 ss-why-no-point = Une attaque dans l'Arctique coûte un point de ressources que tous les attaquants peuvent atteindre.
-ss-why-no-excess = Pas d'artillerie en excès : { $unit }.
-ss-why-not-neutral = Cette unité ne peut pas compter comme neutre : { $unit }.
-ss-why-in-vain = Perdre cette unité laisserait une obligation en souffrance, ou rendrait une autre perte inutile : { $unit }.
-ss-why-prohibited-retreat = Terrain interdit : { $hex }.
-ss-why-circle = Cette unité en vient : { $hex }.
+ss-why-no-excess = Pas d'artillerie en excès : { $unit }.
+ss-why-not-neutral = Cette unité ne peut pas compter comme neutre : { $unit }.
+ss-why-in-vain = Perdre cette unité laisserait une obligation en souffrance, ou rendrait une autre perte inutile : { $unit }.
+ss-why-prohibited-retreat = Terrain interdit : { $hex }.
+ss-why-circle = Cette unité en vient : { $hex }.
 ss-why-better-retreat = Un hex hors ZdC ennemie où il reste de la place passe avant { $hex }.
-ss-why-retreat-zone = En ZdC ennemie : { $hex }.
-ss-why-no-break-out = Aucun ennemi que cette pile puisse déborder : { $hex }.
-ss-why-no-burden = Pas de points de ressources que cette unité puisse emporter : { $unit }.
-ss-why-no-room = Plus de place dans la limite d'empilement : { $unit }.
+ss-why-retreat-zone = En ZdC ennemie : { $hex }.
+ss-why-no-break-out = Aucun ennemi que cette pile puisse déborder : { $hex }.
+ss-why-no-burden = Pas de points de ressources que cette unité puisse emporter : { $unit }.
+ss-why-no-room = Plus de place dans la limite d'empilement : { $unit }.
 ## Mouvement
 
 ss-move = choisissez une unité à déplacer, ou terminez la phase.
 ss-exploit = choisissez une unité c/m ou un camion à déplacer, ou terminez la phase.
 ss-moving = choisissez un hex pour { $unit }. { $half ->
-    [0] PM restants : { $points }
-   *[other] PM restants : { $points } ½
+    [0] PM restants : { $points }
+   *[other] PM restants : { $points } ½
 }.
 verb-admin = mouvement administratif vers un hex
-moved-admin = { $unit } : mouvement administratif de { $from } à { $to }.
-ss-why-intrinsic = Une défense intrinsèque ne se déplace pas : { $unit }.
-ss-why-not-in-surprise = Pendant le tour de surprise, seules bougent les unités allemandes qui commencent en Grande Allemagne : { $unit }.
-ss-why-not-owned-at-start = Hors de possession au début du tour de joueur : { $hex }.
+moved-admin = { $unit } : mouvement administratif de { $from } à { $to }.
+ss-why-intrinsic = Une défense intrinsèque ne se déplace pas : { $unit }.
+ss-why-not-in-surprise = Pendant le tour de surprise, seules bougent les unités allemandes qui commencent en Grande Allemagne : { $unit }.
+ss-why-not-owned-at-start = Hors de possession au début du tour de joueur : { $hex }.
 ss-why-admin-unsupplied = Pas de mouvement administratif sans ravitaillement.
-ss-why-beside-enemy = { $hex } est adjacent à l’ennemi : { $units }.
+ss-why-beside-enemy = { $hex } est adjacent à l’ennemi : { $units }.
 ss-why-zoc-cost = Pas assez de PM pour quitter la zone de contrôle ennemie en { $hex }.
-ss-why-not-cm = Ni unité c/m, ni camion : { $unit }.
-ss-why-arctic-exploitation = Pas d’exploitation dans l’Arctique : { $unit }.
-ss-why-railed = Mouvement ferroviaire stratégique pendant ce tour : { $unit }.
-ss-why-slow = Une division c/m soviétique qui commence la phase dans une zone de contrôle allemande, ou qui a attaqué, n’exploite pas : { $unit }.
+ss-why-not-cm = Ni unité c/m, ni camion : { $unit }.
+ss-why-arctic-exploitation = Pas d’exploitation dans l’Arctique : { $unit }.
+ss-why-railed = Mouvement ferroviaire stratégique pendant ce tour : { $unit }.
+ss-why-slow = Une division c/m soviétique qui commence la phase dans une zone de contrôle allemande, ou qui a attaqué, n’exploite pas : { $unit }.
 verb-rail = aller par rail dans un hex
 verb-strategic = mouvement ferroviaire stratégique vers un hex
-moved-rail = { $unit } : par rail de { $from } à { $to }.
-moved-strategic = { $unit } : mouvement ferroviaire stratégique de { $from } à { $to }.
-ss-why-rail-zoc = Aucun train n’entre dans une zone de contrôle ennemie ni n’en sort : { $hex }.
+moved-rail = { $unit } : par rail de { $from } à { $to }.
+moved-strategic = { $unit } : mouvement ferroviaire stratégique de { $from } à { $to }.
+ss-why-rail-zoc = Aucun train n’entre dans une zone de contrôle ennemie ni n’en sort : { $hex }.
 ss-why-no-train = Aucun train ne va jusque-là avec les moyens de cette unité.
 ss-why-no-capacity = Capacité ferroviaire restante insuffisante pour cette unité.
-ss-why-keeps-line = Un train a emprunté la ligne que cette unité garde ouverte ; elle reste en place jusqu’à la fin de la phase : { $unit }.
+ss-why-keeps-line = Un train a emprunté la ligne que cette unité garde ouverte ; elle reste en place jusqu’à la fin de la phase : { $unit }.
 ss-regauged = Ligne recalibrée jusqu’en { $hex }.
-ss-capacity-bought = Un point de ressources dépensé en { $hex } : { $re } RE de capacité ferroviaire de plus ce tour.
+ss-capacity-bought = Un point de ressources dépensé en { $hex } : { $re } RE de capacité ferroviaire de plus ce tour.
 verb-regauge = recalibrer une ligne jusqu’à un hex
 verb-buy_rail = dépenser un point de ressources pour la capacité ferroviaire
 ss-why-not-at-railhead = Aucune voie large ne relie cet hex à un hex à voie standard.
@@ -309,19 +309,19 @@ ss-victory = Victoire.
 ss-decisive = Victoire décisive.
 ss-substantial = Victoire substantielle.
 ss-marginal = Victoire marginale.
-ss-score = Points de victoire allemands : { $points }.
-ss-early = Points de victoire allemands pour une prise rapide : { $points }.
+ss-score = Points de victoire allemands : { $points }.
+ss-early = Points de victoire allemands pour une prise rapide : { $points }.
 
 ## Arrivées
 
-ss-arrive = Renforts qui peuvent entrer : { $many }.
+ss-arrive = Renforts qui peuvent entrer : { $many }.
 ss-arriving = Choisissez l'hex d'entrée.
-ss-goods = Points de ressources reçus : { $points }. Choisissez leur hex.
+ss-goods = Points de ressources reçus : { $points }. Choisissez leur hex.
 verb-next = suite
-removed-called = Renfort conditionnel appelé : { $unit }.
-removed-place-lost = Son lieu d'arrivée est perdu ; plus qu'en remplacement : { $unit }.
-removed-to-replacements = Ajouté à la réserve de remplacement : { $unit }.
-removed-delayed = Retardé : { $unit }.
+removed-called = Renfort conditionnel appelé : { $unit }.
+removed-place-lost = Son lieu d'arrivée est perdu ; plus qu'en remplacement : { $unit }.
+removed-to-replacements = Ajouté à la réserve de remplacement : { $unit }.
+removed-delayed = Retardé : { $unit }.
 ss-why-not-coming = N'arrive pas à ce tour.
 ss-why-no-place = Aucun hex d'entrée n'est libre.
 ss-why-must-come = Toute unité qui a sa place doit entrer.
@@ -331,19 +331,19 @@ ss-why-not-open = On entre dans un hex de son camp, hors des ZdC ennemies.
 
 ## Points de remplacement, usines, capitale
 
-ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
+ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
 ss-why-district-full = Ce district ne prend plus rien, ou ses villes sont perdues.
 verb-district = donner des points à un district militaire
 ss-die-convoy = convoi
-ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
+ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
 ss-sunk = Prêt-bail coulé en route.
-ss-factories = Usines : préparer, transférer dans l'Oural ou annuler.
-ss-factory-now = Usine : { $hex }.
-ss-factory-destroyed = Usine détruite : { $hex }.
+ss-factories = Usines : préparer, transférer dans l'Oural ou annuler.
+ss-factory-now = Usine : { $hex }.
+ss-factory-destroyed = Usine détruite : { $hex }.
 verb-prepare = préparer un transfert
 verb-evacuate = transférer une usine dans l'Oural
 verb-cancel = annuler le transfert d'une usine
-ss-capital = La capitale : préparer un transfert ou la déplacer.
+ss-capital = La capitale : préparer un transfert ou la déplacer.
 ss-capital-prepared = La capitale prépare son transfert.
 ss-capital-moved = La capitale est transférée.
 verb-seat = transférer la capitale dans une ville
@@ -354,7 +354,7 @@ verb-urals = transférer la capitale dans l'Oural
 ss-surrender-rumanian = La Roumanie se rend.
 ss-surrender-finnish = La Finlande se rend.
 ss-surrender-bulgaria = La Bulgarie se rend.
-removed-surrender = Perdu dans la reddition : { $unit }.
+removed-surrender = Perdu dans la reddition : { $unit }.
 
 ## Cadres
 
@@ -367,19 +367,19 @@ ss-why-no-points = Il n'y a pas assez de points de remplacement.
 
 ss-withdraw = Choisissez une unité à retirer.
 verb-withdraw = retirer une unité
-removed-withdrawn = Retiré du jeu : { $unit }.
+removed-withdrawn = Retiré du jeu : { $unit }.
 ss-why-not-withdrawn = L'ordre de bataille réclame une unité d'une autre nation, ou d'un autre type, taille ou force.
 ## 12. Ravitaillement
 
 ss-trucks = désignez les camions qui servent de source de ravitaillement, ou continuez.
 verb-feed = utiliser un camion comme source de ravitaillement
-ss-truck-feeds = Camion employé comme source, désormais vide : { $unit }.
-ss-why-no-truck = Pas un camion : { $unit }.
-ss-why-truck-empty = Camion vide : { $unit }.
-ss-why-nobody-draws = Aucune unité non ravitaillée ne peut puiser dans ce camion : { $unit }.
+ss-truck-feeds = Camion employé comme source, désormais vide : { $unit }.
+ss-why-no-truck = Pas un camion : { $unit }.
+ss-why-truck-empty = Camion vide : { $unit }.
+ss-why-nobody-draws = Aucune unité non ravitaillée ne peut puiser dans ce camion : { $unit }.
 
-ss-stocks-destroyed = Points de ressources détruits par leur propriétaire en { $hex } : { $points }.
-ss-oil = Pétrole : { NUMBER($points) ->
+ss-stocks-destroyed = Points de ressources détruits par leur propriétaire en { $hex } : { $points }.
+ss-oil = Pétrole : { NUMBER($points) ->
     [one] { $points } point de ressources
    *[other] { $points } points de ressources
 } en { $hex }.
@@ -400,8 +400,8 @@ ss-work-done = { $kind ->
    *[airfield] Aérodrome achevé en { $hex }.
 }
 ss-why-no-site = { $kind ->
-    [fort] Aucun fort possible ici : eau, ou hexagone qui contient déjà un fort ou une forteresse, même en construction.
-   *[airfield] Aucun aérodrome possible ici : terrain impropre, ou hexagone qui en contient déjà un, même en construction.
+    [fort] Aucun fort possible ici : eau, ou hexagone qui contient déjà un fort ou une forteresse, même en construction.
+   *[airfield] Aucun aérodrome possible ici : terrain impropre, ou hexagone qui en contient déjà un, même en construction.
 }
 ss-why-work-not-owned = Cet hexagone n’appartenait pas au joueur au début de la phase.
 ss-why-work-not-supplied = L’hexagone n’est pas en ravitaillement régulier.
@@ -411,20 +411,20 @@ ss-why-no-workers = Aucune ville majeure dont les travailleurs soient disponible
 # Résultats du combat, et rapport de force qui les précède
 result-AE = attaquant éliminé
 result-AH = attaquant à moitié éliminé, survivants en retraite
-result-AR = attaquant : retraite
+result-AR = attaquant : retraite
 result-NE = sans effet
 result-EX = échange
 result-HX = demi-échange
-result-DR = défenseur : retraite
+result-DR = défenseur : retraite
 result-DH = défenseur à moitié éliminé, survivants en retraite
 result-DE = défenseur éliminé
-odds-terrain-forest = terrain : forêt, dé
-odds-terrain-rough = terrain : accidenté, dé
-odds-terrain-wooded_rough = terrain : accidenté boisé, dé
-odds-terrain-mountain = terrain : montagne, dé
-odds-terrain-swamp = terrain : marais, dé
-odds-terrain-full_city = terrain : hex de ville complet, dé
-odds-terrain-partial_city = terrain : hex de ville partiel, dé
+odds-terrain-forest = terrain : forêt, dé
+odds-terrain-rough = terrain : accidenté, dé
+odds-terrain-wooded_rough = terrain : accidenté boisé, dé
+odds-terrain-mountain = terrain : montagne, dé
+odds-terrain-swamp = terrain : marais, dé
+odds-terrain-full_city = terrain : hex de ville complet, dé
+odds-terrain-partial_city = terrain : hex de ville partiel, dé
 odds-terrain-fort = fort, dé
 odds-terrain-fortress = forteresse, dé
 odds-aeca = AECA, dé
@@ -435,13 +435,13 @@ odds-winter-equipment = équipement d'hiver, dé
 ss-policy = le défenseur ne déclare rien, les pertes vont aux unités qui valent le moins, personne n'emporte de points de ressources, chacun recule vers le premier des meilleurs hex, et l'attaquant le plus fort avance.
 ## Retraits
 
-marked-empty-off = Camion rempli : { $units }.
-marked-fed-on = Ravitaillé par un camion : { $units }.
-marked-reserve-on = En réserve : { $units }.
-marked-reserve-off = Sorti de réserve : { $units }.
-placed-arrives = Arrivée en { $to } : { $unit }.
-ss-why-prohibited = Terrain interdit : { $hex }.
-ss-why-no-point-there = Aucun point de ressources dans cet hex : { $hex }.
+marked-empty-off = Camion rempli : { $units }.
+marked-fed-on = Ravitaillé par un camion : { $units }.
+marked-reserve-on = En réserve : { $units }.
+marked-reserve-off = Sorti de réserve : { $units }.
+placed-arrives = Arrivée en { $to } : { $unit }.
+ss-why-prohibited = Terrain interdit : { $hex }.
+ss-why-no-point-there = Aucun point de ressources dans cet hex : { $hex }.
 
 ## À la table
 
@@ -485,32 +485,32 @@ track-rail-finnish-hint = RE disponibles ce tour
 track-rp-axis-infantry = PR d'infanterie de l'Axe
 track-rp-axis-infantry-hint = { $owed ->
     [0] toutes réserves confondues
-   *[other] toutes réserves confondues ; dus : { $owed }
+   *[other] toutes réserves confondues ; dus : { $owed }
  }
 track-rp-axis-armor = PR blindés de l'Axe
 track-rp-axis-armor-hint = { $owed ->
     [0] toutes réserves confondues
-   *[other] toutes réserves confondues ; dus : { $owed }
+   *[other] toutes réserves confondues ; dus : { $owed }
  }
 track-rp-axis-artillery = PR d'artillerie de l'Axe
 track-rp-axis-artillery-hint = { $owed ->
     [0] toutes réserves confondues
-   *[other] toutes réserves confondues ; dus : { $owed }
+   *[other] toutes réserves confondues ; dus : { $owed }
  }
 track-rp-soviet-infantry = PR d'infanterie soviétiques
 track-rp-soviet-infantry-hint = { $owed ->
     [0] toutes réserves confondues
-   *[other] toutes réserves confondues ; dus : { $owed }
+   *[other] toutes réserves confondues ; dus : { $owed }
  }
 track-rp-soviet-armor = PR blindés soviétiques
 track-rp-soviet-armor-hint = { $owed ->
     [0] toutes réserves confondues
-   *[other] toutes réserves confondues ; dus : { $owed }
+   *[other] toutes réserves confondues ; dus : { $owed }
  }
 track-rp-soviet-artillery = PR d'artillerie soviétiques
 track-rp-soviet-artillery-hint = { $owed ->
     [0] toutes réserves confondues
-   *[other] toutes réserves confondues ; dus : { $owed }
+   *[other] toutes réserves confondues ; dus : { $owed }
  }
 standing = situation
 standing-table-weather = météo
@@ -795,59 +795,59 @@ verb-convert = convertir une unité
 verb-into = choisir la nouvelle unité
 verb-strengthen = porter une division de fusiliers de 3-6 à 4-6
 verb-demobilize = démobiliser une unité
-placed-rebuilt = Remplacement, entrée en { $to } : { $unit }.
-placed-converted = Nouvelle unité en { $to } : { $unit }.
-removed-converted = Conversion en { $from } : { $unit }.
-removed-demobilized = Démobilisation en { $from } : { $unit }.
+placed-rebuilt = Remplacement, entrée en { $to } : { $unit }.
+placed-converted = Nouvelle unité en { $to } : { $unit }.
+removed-converted = Conversion en { $from } : { $unit }.
+removed-demobilized = Démobilisation en { $from } : { $unit }.
 step-rebuilt = { $left ->
-    [one] Retour au niveau cadre : { $unit }.
-   *[other] Retour à pleine puissance : { $unit }.
+    [one] Retour au niveau cadre : { $unit }.
+   *[other] Retour à pleine puissance : { $unit }.
 }
-marked-stronger-on = Passage à 4-6 : { $units }.
-marked-stronger-off = Retour à 3-6 : { $units }.
-ss-why-not-bought = Absente de votre réserve de remplacement : { $unit }.
+marked-stronger-on = Passage à 4-6 : { $units }.
+marked-stronger-off = Retour à 3-6 : { $units }.
+ss-why-not-bought = Absente de votre réserve de remplacement : { $unit }.
 ss-why-not-bought-there = Les points qui la paient ne la font pas entrer à cet endroit.
-ss-why-not-paid = Aucune réserve n'a à la fois les points et un lieu d'entrée libre : { $unit }.
-ss-why-limit = La limite pour ce genre d'unités est atteinte : { $unit }.
-ss-why-not-converted = L'ordre de bataille n'offre aucune conversion : { $unit }.
-ss-why-not-into = Conversion impossible en cette unité : { $unit }.
-ss-why-not-weak = Ce n'est pas une division de fusiliers 3-6 à verso 4-6 : { $unit }.
+ss-why-not-paid = Aucune réserve n'a à la fois les points et un lieu d'entrée libre : { $unit }.
+ss-why-limit = La limite pour ce genre d'unités est atteinte : { $unit }.
+ss-why-not-converted = L'ordre de bataille n'offre aucune conversion : { $unit }.
+ss-why-not-into = Conversion impossible en cette unité : { $unit }.
+ss-why-not-weak = Ce n'est pas une division de fusiliers 3-6 à verso 4-6 : { $unit }.
 ss-why-no-more-stronger = Plus aucune division de fusiliers ne peut passer à 4-6 ce tour-ci.
-ss-why-not-demobilized = Démobilisation impossible à ce tour : { $unit }.
+ss-why-not-demobilized = Démobilisation impossible à ce tour : { $unit }.
 ss-why-in-zone = En ZdC ennemie.
-ss-why-isolated = Isolée, ne peut pas être retirée : { $unit }.
-step-raised = À pleine puissance : { $unit }.
+ss-why-isolated = Isolée, ne peut pas être retirée : { $unit }.
+step-raised = À pleine puissance : { $unit }.
 
 ## Débordements
 
-ss-overrun = débordement de { $hex } : ajoutez des unités de la pile, puis déclarez-le.
-ss-overrun-begins = Débordement de { $hex } : { $units } contre { $foes }.
-ss-overrun-entry = { $hex } est débordé : choisissez les unités qui y entrent.
+ss-overrun = débordement de { $hex } : ajoutez des unités de la pile, puis déclarez-le.
+ss-overrun-begins = Débordement de { $hex } : { $units } contre { $foes }.
+ss-overrun-entry = { $hex } est débordé : choisissez les unités qui y entrent.
 verb-gather = ajouter toute la pile
-ss-why-no-overrun = Pas d'ennemis à côté de cette unité : { $hex }.
-ss-why-not-in-stack = Hors de l'hex d'où part le débordement : { $unit }.
-ss-why-unarmed = Pas de force d'attaque pour un débordement : { $unit }.
-ss-why-cannot-pay = Pas assez de PM pour le terrain, les zones de contrôle et le débordement : { $unit }.
-ss-why-overrun-points = Débordement de { $hex } : il faut { $needed } PM, il en reste { $left }.
-ss-why-overrun-odds = Moins de 10 contre 1, même avec tous ceux qui peuvent y prendre part : { $hex }.
-ss-why-odds-are = Rapport de { $odds } contre 1 ; un débordement demande 10 contre 1.
+ss-why-no-overrun = Pas d'ennemis à côté de cette unité : { $hex }.
+ss-why-not-in-stack = Hors de l'hex d'où part le débordement : { $unit }.
+ss-why-unarmed = Pas de force d'attaque pour un débordement : { $unit }.
+ss-why-cannot-pay = Pas assez de PM pour le terrain, les zones de contrôle et le débordement : { $unit }.
+ss-why-overrun-points = Débordement de { $hex } : il faut { $needed } PM, il en reste { $left }.
+ss-why-overrun-odds = Moins de 10 contre 1, même avec tous ceux qui peuvent y prendre part : { $hex }.
+ss-why-odds-are = Rapport de { $odds } contre 1 ; un débordement demande 10 contre 1.
 
 ## Dispersion
 
 verb-break_down = disperser une division
-removed-broken-down = Dispersion : { $unit }.
-placed-part = Régiment en { $to } : { $unit }.
-removed-last-part = Dernier régiment perdu : { $unit }.
+removed-broken-down = Dispersion : { $unit }.
+placed-part = Régiment en { $to } : { $unit }.
+removed-last-part = Dernier régiment perdu : { $unit }.
 ss-assembling = choisissez des régiments à assembler, ou continuez.
 verb-assemble = assembler une division
-removed-assembled = Retour dans son jeu de pions : { $unit }.
-placed-assembled = Assemblage en { $to } : { $unit }.
-step-assembled = Assemblage en cadre : { $unit }.
-ss-why-no-breakdown = Division absente des tableaux de dispersion, ou pas une division : { $unit }.
-ss-why-cadre-whole = Un cadre ne se disperse pas : { $unit }.
-ss-why-no-set = Plus de jeu de régiments pour cette division : { $unit }.
-ss-why-part-not-cm = En exploitation, seules les divisions c/m se dispersent : { $unit }.
-ss-why-not-together = Pas de régiments d'une division à assembler ici : { $unit }.
+removed-assembled = Retour dans son jeu de pions : { $unit }.
+placed-assembled = Assemblage en { $to } : { $unit }.
+step-assembled = Assemblage en cadre : { $unit }.
+ss-why-no-breakdown = Division absente des tableaux de dispersion, ou pas une division : { $unit }.
+ss-why-cadre-whole = Un cadre ne se disperse pas : { $unit }.
+ss-why-no-set = Plus de jeu de régiments pour cette division : { $unit }.
+ss-why-part-not-cm = En exploitation, seules les divisions c/m se dispersent : { $unit }.
+ss-why-not-together = Pas de régiments d'une division à assembler ici : { $unit }.
 
 ## Transport des points de ressources
 
@@ -862,6 +862,6 @@ ss-freight = { $points ->
     [one] choisissez où va par rail { $points } point de ressources de { $hex }.
    *[other] choisissez où vont par rail { $points } points de ressources de { $hex }.
 }
-ss-shipped = Points de ressources envoyés par rail de { $hex } à { $to } : { $points }.
-ss-why-shipped = Déjà envoyés par rail ce tour : les points de ressources de { $hex }.
-ss-why-no-freight = Aucun train ayant de la place n'emporte de points de ressources jusque-là : { $hex }.
+ss-shipped = Points de ressources envoyés par rail de { $hex } à { $to } : { $points }.
+ss-why-shipped = Déjà envoyés par rail ce tour : les points de ressources de { $hex }.
+ss-why-no-freight = Aucun train ayant de la place n'emporte de points de ressources jusque-là : { $hex }.
