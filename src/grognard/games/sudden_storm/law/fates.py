@@ -28,9 +28,10 @@ def grave(data: Data, unit: int) -> int:
     """The box of an eliminated unit: that of the units that can be replaced, or out of the game for those
     that never are, or in whose place another one is. Regiments are not bought singly (SS-P61).
     """
-    if data.more(unit).parts:
+    more = data.more(unit)
+    if more.parts:
         return PARTS[data.roster[unit].side]
-    return GONE if never_again(data, unit) or data.more(unit).substitute else DEAD
+    return GONE if never_again(data, unit) or more.substitute else DEAD
 
 
 @rule("SS 33B3.1")

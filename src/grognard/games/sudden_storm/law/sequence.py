@@ -72,8 +72,7 @@ def player_turn(side: int) -> Step:
         *movement.phase(side),
         *(transit.CLOSE if side == AXIS else ()),
         *phase.phase(side),
-        *exploitation.phase(side),
-        *(works.SAME_TURN if side == SOVIET else ()),
+        *exploitation.phase(side, after=works.SAME_TURN if side == SOVIET else ()),
     )
     return Seq(parts)
 
