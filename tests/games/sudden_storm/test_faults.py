@@ -10,13 +10,17 @@ from tests.games.sudden_storm.still import MAP, hexes, still, unit, units
 
 from grognard.games.sudden_storm.law import (
     capital,
+    factories,
     lend_lease,
+    marching,
+    nationality,
     possession,
     rail,
     regauging,
     replacements,
     supply,
     supply_check,
+    territory,
     works,
 )
 from grognard.games.sudden_storm.law.combat import armour, forces, ground, retreat
@@ -174,6 +178,41 @@ def test_those_who_must_still_go_back_fill_no_hex() -> None:
     assert not retreat.has_room(pos, Fleeing(1 << going, 1 << going), going, MAP.hex(here))
     more = units("S14Rif", "S52Rif", "S122Rif")
     assert retreat.has_room(pos, Fleeing(more, more), going, MAP.hex(here))
+
+
+@cites("SS 12D.2", "SS 12D.3")
+def test_movement_is_halved_for_motorised_units_first_and_for_all_later() -> None:
+    tank, foot = "G6Pz", "G1Inf"
+    for marks, cm, legs in (([], 1, 1), (["unsupplied"], 2, 1), (["starving"], 2, 2)):
+        pos = given(units={name: {"at": MOSCOW, "marks": marks} for name in (tank, foot)}).pos
+        assert marching.allowance(pos, unit(tank)) == marching.rating(pos, unit(tank)) // cm
+        assert marching.allowance(pos, unit(foot)) == marching.rating(pos, unit(foot)) // legs
+    fed = given(units={tank: {"at": MOSCOW, "marks": ["starving", "fed"]}}).pos
+    assert marching.allowance(fed, unit(tank)) == marching.rating(fed, unit(tank))
+
+
+@cites("SS 14A.1")
+def test_a_fort_may_rise_where_a_fortress_was_destroyed() -> None:
+    h = 1 << DATA.places["sevastopol"]
+    assert not works.sites(given().pos, works.FORT) & h
+    assert works.sites(given(razed="place sevastopol").pos, works.FORT) & h
+
+
+@cites("SS 30D.3")
+def test_only_a_soviet_factory_moves() -> None:
+    there = {"hex": "4A:1124", "state": "prepared", "since": 2}
+    assert factories.movable(given(factories=[there]).pos)
+    assert not factories.movable(given(factories=[there], axis=["4A:1124"]).pos)
+
+
+@cites("SS 31A2.4", "SS 31A2.2")
+def test_bessarabia_is_part_of_rumania_once_regained_and_not_before() -> None:
+    land = DATA.area("bessarabia") & DATA.land
+    assert not nationality.rumania(given().pos) & land
+    now = given(bessarabia=True).pos
+    assert land & ~nationality.rumania(now) == 0
+    assert land & ~territory.reserve_area(now, "rumanian") == 0
+    assert not territory.reserve_area(given().pos, "rumanian") & land
 
 
 # -- lend-lease

@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.faces import face
 from grognard.games.sudden_storm.law.names import BEATEN, Battle
-from grognard.games.sudden_storm.law.sizes import total
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, one_of
 from grognard.kernel.state import Position, UnitSet
@@ -84,9 +83,3 @@ def printed(pos: Position, unit: int, attacking: bool) -> int:
 def printed_total(pos: Position, units: UnitSet, attacking: bool) -> int:
     """Printed strengths added up: neither ground nor supply tells on losses (D2)."""
     return sum(printed(pos, unit, attacking) for unit in bits(units))
-
-
-@rule("SS 14D.1")
-def re_of(pos: Position, units: UnitSet) -> int:
-    """Regimental equivalents of those that have any in combat: trucks have none (SS-P45)."""
-    return total(pos, units & ~book(pos).data.trucks)
