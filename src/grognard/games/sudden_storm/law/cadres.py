@@ -103,7 +103,7 @@ def allowed(pos: Position, side: int) -> Allowed:
     for cite, barred in over.items():
         found.less(cite, barred, about("ss-why-limit", pos))
     some = found.set
-    found.less("SS 33B.4", some & ~with_line(pos, some), "ss-why-no-line")
+    found.less("SS 33B.4", some & ~with_line(pos, some), "ss-why-no-source-line")
     poor = sum(1 << unit for unit in bits(found.set) if bill(pos, unit, cost(pos, unit)) is None)
     return found.less("SS 33B.1", poor, "ss-why-no-points")
 

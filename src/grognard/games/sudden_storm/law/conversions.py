@@ -153,7 +153,7 @@ def allowed(pos: Position, side: int) -> Allowed:
     unfed = unpaid = 0
     for new, those in makings(pos, side).items():
         unfed |= found.set & those & ~fed(pos, found.set & those, source_of(pos, new))
-    found.less("SS 33B.4", unfed, "ss-why-no-line")
+    found.less("SS 33B.4", unfed, "ss-why-no-source-line")
     unpaid = sum(1 << one for one in bits(found.set) if not forms(pos, side, one))
     return found.less("SS 33D2" if side == AXIS else "SS 33F4.2", unpaid, "ss-why-no-points")
 

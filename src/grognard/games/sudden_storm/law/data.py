@@ -61,6 +61,7 @@ class Data:
         return by_kind(self.roster, KINDS)
 
     @cached_property
+    @rule("SS 3B2")
     def of_nation(self) -> dict[str, UnitSet]:
         return by_kind(self.roster, NATIONS, lambda unit: unit.more.nation)
 

@@ -59,9 +59,9 @@ def allowed(pos: Position) -> Allowed:
     for what in (INFANTRY, ARMOUR):
         mine = sum(1 << unit for unit in bits(now) if kind(pos, unit) == what)
         with_line |= fed(pos, mine, what) if mine else 0
-    found.less("SS 33B.4", now & ~with_line, "ss-why-no-line")
+    found.less("SS 33B.4", now & ~with_line, "ss-why-no-source-line")
     nowhere = sum(1 << unit for unit in bits(found.set) if creditor(pos, unit, kind(pos, unit)) is None)
-    return found.less(CITE, nowhere, "ss-why-no-line")
+    return found.less(CITE, nowhere, "ss-why-no-source-line")
 
 
 @rule("SS 33F1")

@@ -4,11 +4,11 @@ takes their place there, and what their loss counts for.
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law import special, stocks
+from grognard.games.sudden_storm.law import sets, special, stocks
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.faces import face
-from grognard.games.sudden_storm.law.names import CONVERTED
+from grognard.games.sudden_storm.law.names import CONVERTED, NOBODY, PARTS, own
 from grognard.games.sudden_storm.law.prices import never_again
 from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
@@ -26,9 +26,12 @@ SUBSTITUTES = {"rifle_3-6": "infantry", "cavalry_3-8": "cavalry", "finnish_5-6":
 @rule("SS 33E1.1", "SS 33E2", "SS 30J.2")
 def grave(data: Data, unit: int) -> int:
     """The box of an eliminated unit: that of the units that can be replaced, or out of the game for those
-    that never are, or in whose place another one is.
+    that never are, or in whose place another one is. Regiments are not bought singly (SS-P61).
     """
-    return GONE if never_again(data, unit) or data.more(unit).substitute else DEAD
+    more = data.more(unit)
+    if more.parts:
+        return PARTS[data.roster[unit].side]
+    return GONE if never_again(data, unit) or more.substitute else DEAD
 
 
 @rule("SS 33B3.1")
@@ -50,11 +53,22 @@ def eliminate(ref: Referee, unit: int, how: str, cite: str) -> None:
 
 def leave(ref: Referee, unit: int, box: int, how: str, cite: str) -> None:
     """A unit leaves the map for a box: its marks go, and what it carries stays where it stood."""
+    division = sets.division_of(ref.pos, unit)
     stocks.set_down(ref, unit)
     ref.do(Removed(unit, box, how, cite))
     for mark, marked in enumerate(ref.state.marks):
         if holds(marked, unit):
             ref.do(Marked(mark, 1 << unit, False, cite, quiet=True))
+    if division != NOBODY and not sets.left_of(ref.pos, division):
+        forget_division(ref, division, cite)
+
+
+@rule("SS 15B.1")
+def forget_division(ref: Referee, division: int, cite: str) -> None:
+    """With its last regiment a division that was broken down is lost, and its set is free (SS-P61)."""
+    left = tuple(one for one in own(ref.pos).parted if one[0] != division)
+    ref.note("SS 15B.1", parted=left)
+    ref.do(Removed(division, grave(book(ref.pos).data, division), "last-part", cite))
 
 
 @rule("SS 33E1.1", "SS 33E1.3", "SS OB-S.11")

@@ -74,6 +74,10 @@ MP = 2  # movement is reckoned in half points
 STRENGTH = 48  # strengths in 48ths: halves, thirds, quarters, sevenths are multiplied crosswise
 
 
+HAULED = 1  # of resource points: a unit has carried them in this phase
+SHIPPED = 2  # they have gone by rail alone in this turn
+
+
 class Stock(NamedTuple):
     """Resource points in a hex."""
 
@@ -81,6 +85,7 @@ class Stock(NamedTuple):
     side: int
     points: int
     carrier: int = NOBODY  # a unit that carries them now
+    used: int = 0  # HAULED, SHIPPED
 
 
 class Work(NamedTuple):

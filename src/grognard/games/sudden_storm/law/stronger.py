@@ -50,7 +50,7 @@ def allowed(pos: Position) -> Allowed:
         return found.less(CITE, some, "ss-why-no-more-stronger")
     found.less("SS 33B.3", some & ~pos.units_in(quarters(pos, SOVIET)), "ss-why-no-quarters")
     now = found.set
-    return found.less("SS 33B.4", now & ~fed(pos, now, INFANTRY) if now else 0, "ss-why-no-line")
+    return found.less("SS 33B.4", now & ~fed(pos, now, INFANTRY) if now else 0, "ss-why-no-source-line")
 
 
 @rule("SS 33F3.1")

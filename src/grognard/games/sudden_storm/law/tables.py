@@ -147,6 +147,7 @@ def read_tables(files: Files, map: Map) -> Tables:
     )
 
 
+@rule("SS 1.2")
 def in_order(files: Files, file: str, key: str, names: Sequence[str], columns: Sequence[str]) -> list[Row]:
     """The rows of a table, one for each name and in their order."""
     rows = files.rows(file, (key, *columns, "source"))
