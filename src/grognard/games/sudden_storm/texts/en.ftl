@@ -806,6 +806,7 @@ step-rebuilt = { $left ->
 marked-stronger-on = Raised to 4-6: { $units }.
 marked-stronger-off = Back to 3-6: { $units }.
 ss-why-not-bought = Not in your replacement pool: { $unit }.
+ss-why-twin = Another like it stands for it in the list: { $unit }.
 ss-why-not-bought-there = The points that pay for it do not bring it in there.
 ss-why-not-paid = No account has the points and an open place to bring it in: { $unit }.
 ss-why-limit = The limit for such units is used up: { $unit }.

@@ -806,6 +806,7 @@ step-rebuilt = { $left ->
 marked-stronger-on = Passage à 4-6 : { $units }.
 marked-stronger-off = Retour à 3-6 : { $units }.
 ss-why-not-bought = Absente de votre réserve de remplacement : { $unit }.
+ss-why-twin = Une autre toute pareille la représente dans la liste : { $unit }.
 ss-why-not-bought-there = Les points qui la paient ne la font pas entrer à cet endroit.
 ss-why-not-paid = Aucune réserve n'a à la fois les points et un lieu d'entrée libre : { $unit }.
 ss-why-limit = La limite pour ce genre d'unités est atteinte : { $unit }.
