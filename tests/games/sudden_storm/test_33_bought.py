@@ -98,8 +98,18 @@ def test_one_artillery_unit_of_the_axis_a_month() -> None:
     assert t.refused("buy", "R4AArtR") == ["SS 33B1.4"]
     assert t.can("buy", "G15Inf")
     used = [["guns", 1]]
-    assert not asked("axis", units, rich, turn=7, quotas=used).can("buy", "G782ArtR")  # the month goes on
-    assert asked("axis", units, rich, turn=8, quotas=used).can("buy", "G782ArtR")
+    assert not asked("axis", units, rich, turn=7, quotas=used).can("buy", "G610ArtR")  # the month goes on
+    assert asked("axis", units, rich, turn=8, quotas=used).can("buy", "G610ArtR")
+
+
+@cites("SS 33.3")
+def test_of_units_that_differ_in_name_alone_one_stands_for_all() -> None:
+    units = dict.fromkeys(("G15Inf", "G46Inf", "G110Inf", "G250Inf"), "dead")
+    t = asked("axis", units, {"german infantry": 40, "foreign infantry": 9})
+    assert t.may("buy") == ["G110Inf", "G15Inf", "G250Inf"]
+    assert t.refused("buy", "G46Inf") == ["SS 33.3"]
+    t.act("buy", "G15Inf").act("at", "1B:3233")
+    assert t.can("buy", "G46Inf")
 
 
 # -- the Soviets
@@ -214,7 +224,7 @@ def test_six_re_of_cavalry_a_turn() -> None:
         t.act("at", t.may("at")[0])
     assert t.refused("buy", "S12Cav") == ["SS 33B2.10"]
     assert t.can("buy", "S225Rif")
-    assert asked("soviet", units, {"moscow infantry": 30}, quotas=[["cavalry", 6]]).can("buy", "S12Cav")
+    assert asked("soviet", units, {"moscow infantry": 30}, quotas=[["cavalry", 6]]).can("buy", "S2Cav")
 
 
 @cites("SS 33B2.11")

@@ -153,26 +153,35 @@ def steps_of(pos: Position, unit: int, whole: bool) -> int:
     return pos.game.roster[unit].steps if whole else 1
 
 
+@rule("SS 33.3")
+def twins(pos: Position, some: UnitSet) -> UnitSet:
+    """Of units that differ in their names alone, all but one: a list of sorts is enough to choose from."""
+    found, sorts = 0, set()
+    for unit in bits(some):
+        one = pos.game.roster[unit]
+        sort = one.more.nation, one.more.branch, one.kind, one.size, one.faces, one.more.other
+        if sort in sorts:
+            found |= 1 << unit
+        sorts.add(sort)
+    return found
+
+
 def allowed(pos: Position, side: int, whole: bool) -> Allowed:
     """Who may be bought back, at full strength or as a cadre."""
-    data = book(pos).data
     some = dead(pos, side) if whole else cadre_too(pos, side)
     found = units(some, "SS 33B.2", not_among(pos, "SS 33B.2", "ss-why-not-bought"))
+    found.less("SS 33.3", twins(pos, some), about("ss-why-twin", pos))
     over: dict[str, UnitSet] = {}
     homeless = 0
-    kept: dict[tuple[object, ...], bool] = {}  # units that cost the same alike
-    for unit in bits(some):
+    for unit in bits(found.set):
         steps = steps_of(pos, unit, whole)
-        for one in limits.exceeded(pos, unit, limits.weight(data, unit, 0, steps)):
+        for one in limits.exceeded(pos, unit, limits.weight(book(pos).data, unit, 0, steps)):
             over[one.cite] = over.get(one.cite, 0) | 1 << unit
-        key = data.more(unit).nation, price(pos, unit, steps)
-        if key not in kept:
-            kept[key] = bool(offers(pos, unit, steps))
-        if not kept[key]:
+        if not offers(pos, unit, steps):
             homeless |= 1 << unit
     found.less("SS 33B.1", homeless, about("ss-why-not-paid", pos))
-    for cite, units_over in over.items():
-        found.less(cite, units_over, about("ss-why-limit", pos))
+    for cite, barred in over.items():
+        found.less(cite, barred, about("ss-why-limit", pos))
     return found
 
 
