@@ -107,7 +107,7 @@ def nodes(phase: str) -> list[str]:
 def test_an_initial_phase_goes_in_the_order_of_the_expanded_sequence() -> None:
     """Checks, supply, works, points, withdrawals, arrivals: 2.2 to 2.8 of sequence.csv."""
     soviet = "rail_begins factories capital supplied_hexes isolation works oil infantry_points arrive"
-    axis = "release_listed destroy supplied_hexes works_done oil axis_points withdraw arrive cadres"
+    axis = "release_listed destroy supplied_hexes works_done oil axis_points withdraw arrive rebuild"
     for phase, order in (("soviet-initial", soviet), ("axis-initial", axis)):
         found = nodes(phase)
         places = [found.index(name) for name in order.split()]

@@ -9,6 +9,7 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.faces import face
 from grognard.games.sudden_storm.law.names import CONVERTED, NOBODY, PARTS, own
+from grognard.games.sudden_storm.law.prices import never_again
 from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, holds
@@ -30,7 +31,7 @@ def grave(data: Data, unit: int) -> int:
     more = data.more(unit)
     if more.parts:
         return PARTS[data.roster[unit].side]
-    return GONE if more.rp == "never" or more.substitute else DEAD
+    return GONE if never_again(data, unit) or more.substitute else DEAD
 
 
 @rule("SS 33B3.1")
@@ -70,19 +71,20 @@ def forget_division(ref: Referee, division: int, cite: str) -> None:
     ref.do(Removed(division, grave(book(ref.pos).data, division), "last-part", cite))
 
 
-@rule("SS 33E1.1", "SS 33E1.3")
+@rule("SS 33E1.1", "SS 33E1.3", "SS OB-S.11")
+def substitutes(pos: Position, unit: int) -> list[int]:
+    """What may take the place of a fragile division, best first, as long as there are any (SS-P71)."""
+    data, word = book(pos).data, book(pos).data.more(unit).substitute
+    some = pos.at(CONVERTED) & data.of_kind[SUBSTITUTES[word]] & data.of_nation[data.more(unit).nation]
+    able = [one for one in bits(some) if data.more(one).status == "substitute"]
+    return sorted(able, key=lambda one: -data.roster[one].attack)
+
+
 def substitute(ref: Referee, unit: int) -> None:
-    """A weaker unit takes the place of a fragile one in the pool, as long as there are any (SS-P71)."""
-    data, word = book(ref.pos).data, book(ref.pos).data.more(unit).substitute
-    kind, nation = SUBSTITUTES[word], data.more(unit).nation
-    able = [
-        one
-        for one in bits(ref.pos.at(CONVERTED) & data.of_kind[kind] & data.of_nation[nation])
-        if data.more(one).status == "substitute"
-    ]
-    if able:
-        best = max(able, key=lambda one: data.roster[one].attack)
-        ref.do(Placed(best, DEAD, "substitute", "SS 33E1.1" if nation == "soviet" else "SS 33E1.3"))
+    """A weaker unit takes the place of a fragile one in the pool."""
+    if able := substitutes(ref.pos, unit):
+        soviet = book(ref.pos).data.more(unit).nation == "soviet"
+        ref.do(Placed(able[0], DEAD, "substitute", "SS 33E1.1" if soviet else "SS 33E1.3"))
 
 
 # -- to cadre

@@ -65,8 +65,7 @@ def player_turn(side: int) -> Step:
         initial_phase(side),
         *movement.phase(side),
         *phase.phase(side),
-        *exploitation.phase(side),
-        *(works.SAME_TURN if side == SOVIET else ()),
+        *exploitation.phase(side, after=works.SAME_TURN if side == SOVIET else ()),
     )
     return Seq(parts)
 
