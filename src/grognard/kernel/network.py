@@ -6,6 +6,7 @@ from array import array
 from functools import cached_property, lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
+from weakref import proxy
 
 from grognard.kernel.hexes import SHUT, Gate, Grid, HexSet, bits, both, either, hexset, leaving, without
 
@@ -187,7 +188,9 @@ class Under:
 
     def __init__(self, net: Network, terms: MoveTerms) -> None:
         check_tolls(terms.toll, len(terms.zones))
-        self.net, self.terms = net, terms
+        # a network keeps these: held by them in turn, it would stay until the collector comes
+        self.net: Network = proxy(net)
+        self.terms = terms
         self._first: dict[int, dict[int, int]] = {}
         self.onward: dict[int, list[tuple[int, int]]] = {}  # of the places met so far, the ways on
 

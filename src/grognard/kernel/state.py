@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 UnitSet = int
 IS_HEX = (-1).__lt__  # of a place: is it a hex, and no box beside the map?
+FEW = 12  # hexes that are looked at one by one, whoever stands there
 MANY = 40  # units whose hexes are gathered by way of octets
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -182,13 +183,13 @@ class Position:
     def units_in(self, s: HexSet) -> UnitSet:
         """The units that stand in a set of hexes."""
         found, stacks = 0, self.stacks
-        if s.bit_count() < 12:
-            for h in bits(s):
-                found |= stacks.get(h, 0)
-            return found
-        for h, units in stacks.items():
-            if h >= 0 and s >> h & 1:
-                found |= units
+        if s.bit_count() > FEW:
+            held = 0
+            for group in range(len(self.game.roster.spans)):
+                held |= self.group_hexes(group)
+            s &= held
+        for h in bits(s):
+            found |= stacks.get(h, 0)
         return found
 
     def at(self, h: int) -> UnitSet:

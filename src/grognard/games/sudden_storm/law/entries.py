@@ -157,6 +157,7 @@ def city_at(data: Data, h: int) -> HexSet:
     return next((city for city in data.great_cities if city >> h & 1), 1 << h)
 
 
+@lru_cache(maxsize=4096)
 def key_of(data: Data, h: int) -> str:
     """A city in the quotas of a phase, by its first hex."""
     return f"city {data.map.label(bits(city_at(data, h))[0])}"
@@ -167,14 +168,14 @@ def in_district(pos: Position, way: str, isolated_too: bool = True) -> HexSet:
     """Major cities, then dot cities, then the isolated ones; then again. One round a phase for all who come
     (SS-P68); a city in an enemy zone of control is passed over (SS-R13).
     """
-    data, cut = book(pos).data, own(pos).cut_off[SOVIET]
+    data, cut, quotas = book(pos).data, own(pos).cut_off[SOVIET], dict(own(pos).quotas)
     turns: dict[tuple[int, int], HexSet] = {}
     for h in bits(data.way_in(way) & open_hexes(pos, SOVIET)):
         isolated = bool(cut >> h & 1)
         if isolated and not isolated_too:
             continue
         tier = 2 if isolated else 0 if data.major_cities >> h & 1 else 1
-        place = used(pos, key_of(data, h)), tier
+        place = quotas.get(key_of(data, h), 0), tier
         turns[place] = turns.get(place, 0) | 1 << h
     return turns[min(turns)] if turns else 0
 

@@ -26,10 +26,11 @@ Area = tuple[str, int | None, HexSet]  # terrain, what entering it costs, the he
 Side = tuple[str, int | None, Gate]  # what is crossed, what that adds, the steps
 ARCTIC = ZONES.index("a")
 TWICE = 2
+KEPT = 16  # networks and prices: those of the weather of a turn; each takes more than a megabyte
 
 
 @rule("SS 6.5", "SS 6.10", "SS 14C.1", "SS 14C.2")
-@lru_cache(256)
+@lru_cache(KEPT)
 def hex_costs(data: Data, mover: Mover, sky: Sky) -> tuple[Area, ...]:
     """What hexes cost off the roads; none: no way. Swamps freeze in snow."""
     moves, allowance = mover
@@ -51,7 +52,7 @@ def in_zone(cost: int | None, zone: int) -> int | None:
 
 
 @rule("SS 6.4")
-@lru_cache(256)
+@lru_cache(KEPT)
 def side_costs(data: Data, mover: Mover, sky: Sky, kronshtadt: bool) -> tuple[Side, ...]:
     """What the sides of rivers, lakes and straits add, by the worse weather of their two hexes."""
     sides, ice = data.map.sides, frozen_sides(data, sky)
@@ -80,7 +81,7 @@ def dearest(costs: list[int | None]) -> int | None:
 
 
 @rule("SS 7B.1", "SS 7B.3")
-@lru_cache(256)
+@lru_cache(KEPT)
 def line_costs(data: Data, mover: Mover, sky: Sky) -> tuple[Side, ...]:
     """Along a road or a railway one pays for clear terrain, in the Arctic too (29.1)."""
     grid, found = data.map.grid, list[Side]()
@@ -96,7 +97,7 @@ def passable(data: Data, sky: Sky, kronshtadt: bool) -> Gate:
 
 
 @rule("SS 6.4", "SS 7.1")
-@lru_cache(256)
+@lru_cache(KEPT)
 def march_network(data: Data, mover: Mover, sky: Sky, kronshtadt: bool = False) -> Network:
     """Ordinary movement: the hex and the sides crossed, or the line that joins two hexes."""
     grid, legs = data.map.grid, dict[int, Gate]()
@@ -115,7 +116,7 @@ def along_lines(legs: Legs, lines: tuple[Side, ...]) -> Legs:
 
 
 @rule("SS 6B.2", "SS 6B.3", "SS 6B.6")
-@lru_cache(256)
+@lru_cache(KEPT)
 def admin_network(data: Data, mover: Mover, sky: Sky) -> Network:
     """Administrative movement: along lines, and outside zones A and G over clear terrain and clear sides, at
     half the price.

@@ -65,7 +65,7 @@ def wet_sides(data: Data, now: Sky, kronshtadt: bool) -> Gate:
 
 
 @rule("SS 12B1.3")
-@lru_cache(32)
+@lru_cache(8)
 def overland(data: Data, now: Sky, kronshtadt: bool) -> Network:
     """Steps away from the source, each at the price of the opposite step: of the hex that it leaves."""
     more = data.tables.terrain["major_river"].supply or 0

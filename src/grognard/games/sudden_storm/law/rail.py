@@ -203,7 +203,7 @@ def book_ride(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
 # -- the lines as a network
 
 
-@lru_cache(16)
+@lru_cache(8)
 def rail_network(data: Data, lines: Lines, by_hex: tuple[tuple[int, HexSet], ...], change: int) -> Network:
     """Three modes: just entrained, on broad gauge, on standard gauge. Changing costs so much more."""
     grid, kinds = data.map.grid, ((1, lines[0]), (2, lines[1]))
