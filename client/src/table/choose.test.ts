@@ -159,3 +159,16 @@ test("all who can join do so at once, where one verb has several of them", () =>
   expect(joinable(menu([verb("unit", "unit", ["a", "b"])]))).toBeNull();
   expect(joinable(menu([join], null, false))).toBeNull();
 });
+
+test("a click selects a unit, whatever else it could do; what else the hex means is asked", () => {
+  const take = verbOf("unit", "unit", ["a"], { role: "hand", takes: true });
+  const part = verbOf("break_down", "unit", ["a"]);
+  const destroy = verbOf("destroy", "hex", ["0101"]);
+  expect(meaning(menuOf([take, part]), "0101", ["a"])).toEqual({
+    does: "play",
+    choice: { verb: take, noun: "a" },
+  });
+  const both = meaning(menuOf([take, part, destroy]), "0101", ["a"]);
+  expect(both.does === "choose" && both.choices.map(({ verb }) => verb.verb)).toEqual(["unit", "destroy"]);
+  expect(meaning(menuOf([part]), "0101", ["a"])).toEqual({ does: "play", choice: { verb: part, noun: "a" } });
+});

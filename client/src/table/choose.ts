@@ -23,11 +23,17 @@ export function choicesAt(menu: Menu | null, hex: string, unitsHere: readonly st
   return found;
 }
 
+/** Where units can be selected, that comes first: what else they can do is offered beside the map. */
+function first(all: readonly Choice[]): Choice[] {
+  const taking = all.some(({ verb }) => verb.takes);
+  return all.filter(({ verb }) => !taking || verb.takes || verb.kind !== "unit");
+}
+
 /** With a unit selected, a hex is a destination first and a stack second. */
 export function meaning(menu: Menu | null, hex: string, unitsHere: readonly string[]): Meaning {
   const all = choicesAt(menu, hex, unitsHere);
   const places = all.filter((choice) => choice.verb.kind === "hex");
-  const choices = menu?.held && places.length > 0 ? places : all;
+  const choices = menu?.held && places.length > 0 ? places : first(all);
   if (choices.length === 0) return { does: "look" };
   if (choices.length === 1) return { does: "play", choice: choices[0]! };
   return { does: "choose", choices };

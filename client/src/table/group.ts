@@ -140,14 +140,18 @@ export class Group {
     return true;
   }
 
-  /** Whether a click on a hex could mean anything but selecting a unit in it. */
+  /** Whether a click on a hex could mean anything but selecting a unit in it; what else units can do is offered
+   * beside the map. */
   private otherwise(hex: string): boolean {
     const here = new Set(this.model.unitsAt(hex));
+    const able = new Set(this.takeable(hex));
     return (
       this.model.menu.value?.verbs.some(
         (verb) =>
           (verb.kind === "hex" && verb.nouns.includes(hex)) ||
-          (verb.kind === "unit" && !verb.takes && verb.nouns.some((noun) => here.has(noun))),
+          (verb.kind === "unit" &&
+            !verb.takes &&
+            verb.nouns.some((noun) => here.has(noun) && !able.has(noun))),
       ) ?? false
     );
   }

@@ -496,7 +496,7 @@ removed-surrender = Lost in the surrender: { $unit }.
 
 ## Cadres
 
-verb-raise = raise a cadre to full strength
+verb-raise = rebuild a cadre
 ss-why-no-cadre = It is not a cadre of yours.
 ss-why-no-quarters = A cadre is raised in a city or fortress outside enemy ZOCs.
 ss-why-no-points = There are not enough replacement points.
@@ -1037,3 +1037,56 @@ ss-freight = { $points ->
 ss-shipped = Resource points by rail from { $hex } to { $to }: { $points }.
 ss-why-shipped = Already sent by rail this turn: the resource points of { $hex }.
 ss-why-no-freight = No train with room takes resource points there: { $hex }.
+verb-target = attack a hex
+verb-at = place the unit in a hex
+verb-to = go to a hex
+verb-back = fall back to a hex
+verb-unit = select a unit
+
+## Acts
+
+act-admin = administrative movement to { $noun }
+act-advance = advance { $noun }
+act-airfield = begin an airfield in { $noun }
+act-airfield_workers = begin an airfield with workers in { $noun }
+act-assemble = assemble with { $noun }
+act-at = place in { $noun }
+act-back = fall back to { $noun }
+act-break_down = break down { $noun }
+act-buy = replace at full strength { $noun }
+act-buy_cadre = replace as a cadre { $noun }
+act-buy_rail = buy capacity with a point from { $noun }
+act-cancel = cancel the move in { $noun }
+act-carry = carry off all points with { $noun }
+act-carry_one = carry off one point with { $noun }
+act-convert = convert { $noun }
+act-count = count again { $noun }
+act-deliver = to { $noun }
+act-demobilize = demobilise { $noun }
+act-destroy = destroy the points in { $noun }
+act-disband = eliminate { $noun }
+act-evacuate = move to the Urals the factory in { $noun }
+act-excess = excess artillery: { $noun }
+act-feed = draw on { $noun }
+act-fort = begin a fort in { $noun }
+act-fort_workers = begin a fort with workers in { $noun }
+act-in_line = take back { $noun }
+act-into = take { $noun }
+act-join = commit { $noun }
+act-leave = withdraw { $noun }
+act-lose = lose { $noun }
+act-neutral = treat as neutral { $noun }
+act-overrun = overrun { $noun }
+act-prepare = prepare the factory in { $noun }
+act-provide = spend a point from { $noun }
+act-rail = by rail to { $noun }
+act-raise = rebuild { $noun }
+act-regauge = regauge the line to { $noun }
+act-seat = move the capital to { $noun }
+act-ship = send points from { $noun }
+act-strategic = by strategic rail to { $noun }
+act-strengthen = turn to the 4-6 side { $noun }
+act-target = attack { $noun }
+act-to = go to { $noun }
+act-unit = select { $noun }
+act-withdraw = withdraw { $noun }
