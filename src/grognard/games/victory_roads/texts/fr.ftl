@@ -1132,6 +1132,21 @@ vr-stalin-penalty = Ordre de Staline non suivi en { $hexes }, { $many ->
    *[other] { $many } supports retournent
 } en pioche : { $unit }.
 vr-more-rail = Priorité ferroviaire : { $many ->
+vr-stood = Schörner : en { $hex }, des pas perdus au lieu d'un recul.
+vr-tiger-lost = Le bataillon Tigre prend la perte : { $unit }.
+vr-attached = { $support } : avec { $unit }.
+vr-die-stalin = Dé de Staline : { $face }.
+vr-stalin = Staline, résultat { $total }, { $unit } : { $effect ->
+    [must_attack] ses unités doivent attaquer ce tour chaque Haltebefehl qui leur est adjacent, si un rapport de 1/2 est possible.
+    [two_more] 2 supports de plus.
+   *[nothing] aucun effet.
+}
+vr-stalin-in-vain = Grande offensive d'un autre TO, aucun support : { $unit }.
+vr-stalin-secondary = TO secondaire, aucun support : { $unit }.
+vr-stalin-remote = TO en mode offensive loin du front, aucun support : { $unit }.
+vr-stalin-orders = Ordre de Staline, à attaquer dans cette phase : { $hexes }.
+vr-stalin-penalty = { $unit } n'a pas attaqué { $hexes } : { $many } supports retournent en pioche.
+vr-more-rail = Priorité ferroviaire : { $many ->
     [one] { $many } point de plus.
    *[other] { $many } points de plus.
 }
