@@ -119,8 +119,10 @@ vr-die-weather = Weather die: { $face }.
 vr-die-supports = Supports to draw: { $face }.
 vr-die-draw-soviet = Soviet draw: { $face }.
 vr-die-draw-axis = Axis draw: { $face }.
-vr-decisive = Decisive victory.
-vr-marginal = Marginal victory.
+vr-soviet-decisive = Decisive victory of the Soviets.
+vr-soviet-marginal = Marginal victory of the Soviets.
+vr-axis-decisive = Decisive victory of the Axis.
+vr-axis-marginal = Marginal victory of the Axis.
 
 ## Options
 

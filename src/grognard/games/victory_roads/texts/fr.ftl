@@ -119,8 +119,10 @@ vr-die-weather = Dé de météo : { $face }.
 vr-die-supports = Supports à tirer : { $face }.
 vr-die-draw-soviet = Tirage soviétique : { $face }.
 vr-die-draw-axis = Tirage de l'Axe : { $face }.
-vr-decisive = Victoire décisive.
-vr-marginal = Victoire marginale.
+vr-soviet-decisive = Victoire décisive des Soviétiques.
+vr-soviet-marginal = Victoire marginale des Soviétiques.
+vr-axis-decisive = Victoire décisive de l'Axe.
+vr-axis-marginal = Victoire marginale de l'Axe.
 
 ## Options
 
