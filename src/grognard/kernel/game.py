@@ -55,6 +55,7 @@ class Track(NamedTuple):
     side: int = -1
     look: str = "pips"
     args: Arguments = ()
+    scores: bool = True  # does it tell how near somebody's victory is, or only what he can spend?
 
 
 class Marker(NamedTuple):

@@ -125,8 +125,10 @@ vr-die-weather = Weather die: { $face }.
 vr-die-supports = Supports to draw: { $face }.
 vr-die-draw-soviet = Soviet draw: { $face }.
 vr-die-draw-axis = Axis draw: { $face }.
-vr-decisive = Decisive victory.
-vr-marginal = Marginal victory.
+vr-soviet-decisive = Decisive victory of the Soviets.
+vr-soviet-marginal = Marginal victory of the Soviets.
+vr-axis-decisive = Decisive victory of the Axis.
+vr-axis-marginal = Marginal victory of the Axis.
 
 ## Options
 
@@ -1131,21 +1133,13 @@ vr-stalin = Stalin, result { $total }, { $effect ->
    *[nothing] no effect
 }: { $unit }.
 vr-stalin-in-vain = Grand offensive of another TO, no supports: { $unit }.
+vr-stalin-secondary = Secondary TO, no supports: { $unit }.
+vr-stalin-remote = Theatre far from the front in offensive mode, no supports: { $unit }.
 vr-stalin-orders = Stalin's order, hexes to attack in this phase: { $hexes }.
 vr-stalin-penalty = Stalin's order not followed in { $hexes }, { $many ->
     [one] 1 support returns
    *[other] { $many } supports return
 } to the pool: { $unit }.
-vr-stalin = Stalin, result { $total }, { $unit }: { $effect ->
-    [must_attack] its units must attack every Haltebefehl adjacent to them this turn, if odds of 1/2 can be had.
-    [two_more] 2 more supports.
-   *[nothing] no effect.
-}
-vr-stalin-in-vain = Grand offensive of another theatre, no supports: { $unit }.
-vr-stalin-secondary = Secondary theatre, no supports: { $unit }.
-vr-stalin-remote = Theatre far from the front in offensive mode, no supports: { $unit }.
-vr-stalin-orders = Stalin's orders, to be attacked in this phase: { $hexes }.
-vr-stalin-penalty = { $unit } has not attacked { $hexes }: { $many } supports go back to the pool.
 vr-more-rail = Rail priority: { $many ->
     [one] 1 more rail point.
    *[other] { $many } more rail points.

@@ -126,8 +126,10 @@ vr-die-weather = Dé de météo : { $face }.
 vr-die-supports = Supports à tirer : { $face }.
 vr-die-draw-soviet = Tirage soviétique : { $face }.
 vr-die-draw-axis = Tirage de l'Axe : { $face }.
-vr-decisive = Victoire décisive.
-vr-marginal = Victoire marginale.
+vr-soviet-decisive = Victoire décisive des Soviétiques.
+vr-soviet-marginal = Victoire marginale des Soviétiques.
+vr-axis-decisive = Victoire décisive de l'Axe.
+vr-axis-marginal = Victoire marginale de l'Axe.
 
 ## Options
 
@@ -1126,27 +1128,14 @@ vr-stalin = Staline, résultat { $total }, { $effect ->
    *[nothing] aucun effet
 } : { $unit }.
 vr-stalin-in-vain = Grande offensive d'un autre TO, aucun support : { $unit }.
+vr-stalin-secondary = TO secondaire, aucun support : { $unit }.
+vr-stalin-remote = TO en mode offensive loin du front, aucun support : { $unit }.
 vr-stalin-orders = Ordre de Staline, hex à attaquer dans cette phase : { $hexes }.
 vr-stalin-penalty = Ordre de Staline non suivi en { $hexes }, { $many ->
     [one] { $many } support retourne
    *[other] { $many } supports retournent
 } en pioche : { $unit }.
 vr-more-rail = Priorité ferroviaire : { $many ->
-vr-stood = Schörner : en { $hex }, des pas perdus au lieu d'un recul.
-vr-tiger-lost = Le bataillon Tigre prend la perte : { $unit }.
-vr-attached = { $support } : avec { $unit }.
-vr-die-stalin = Dé de Staline : { $face }.
-vr-stalin = Staline, résultat { $total }, { $unit } : { $effect ->
-    [must_attack] ses unités doivent attaquer ce tour chaque Haltebefehl qui leur est adjacent, si un rapport de 1/2 est possible.
-    [two_more] 2 supports de plus.
-   *[nothing] aucun effet.
-}
-vr-stalin-in-vain = Grande offensive d'un autre TO, aucun support : { $unit }.
-vr-stalin-secondary = TO secondaire, aucun support : { $unit }.
-vr-stalin-remote = TO en mode offensive loin du front, aucun support : { $unit }.
-vr-stalin-orders = Ordre de Staline, à attaquer dans cette phase : { $hexes }.
-vr-stalin-penalty = { $unit } n'a pas attaqué { $hexes } : { $many } supports retournent en pioche.
-vr-more-rail = Priorité ferroviaire : { $many ->
     [one] { $many } point de plus.
    *[other] { $many } points de plus.
 }
