@@ -12,7 +12,7 @@ from typing import Any
 
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import choices, step
-from grognard.kernel.flow import SPEND, Ask
+from grognard.kernel.flow import CLOSE, SPEND, Ask
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.menu import BUTTON, OPTION, Act, Menu, acts_of
@@ -133,6 +133,17 @@ def same_decision(before: Position, after: Position) -> bool:
     return same_question(before, after) and choices(before).who == choices(after).who
 
 
+def back_in(before: Position, after: Position) -> bool:
+    """Did an answer lead back to the question below, which whoever gave it may close?"""
+    old, new = before.state.frames, after.state.frames
+    if len(new) != len(old) - 1 or new[-1].step != old[-2].step or after.state.result is not None:
+        return False
+    menu = choices(after)
+    return menu.who == choices(before).who and any(
+        verb in menu.verbs and menu.verbs[verb].set for verb in question(after).with_role(CLOSE, BUTTON)
+    )
+
+
 def spent(before: Position, after: Position) -> bool:
     """Was only something put into a question that is still open? Nobody moved, nobody was hurt."""
     s, t = before.state, after.state
@@ -165,7 +176,7 @@ class Evaluator:
 
     def after(self, before: Position, pos: Position, side: int) -> float:
         """What a position is worth that an act led to."""
-        if same_decision(before, pos):
+        if same_decision(before, pos) or back_in(before, pos):
             return self.score(pos, side)
         return self.quiescent_score(pos, side, PLIES)
 

@@ -265,7 +265,7 @@ class Asking:
                 elif (
                     roles[act.verb].role not in (BACK, CLOSE) or goes_on(pos, after[0][1])
                 ) and depth < DEEPEST:
-                    deeper = self.best(after[0][1], depth=depth + 1)
+                    deeper = self.best(after[0][1], act, depth + 1)
                     found.append(Line(deeper.value, [act, *deeper.acts], deeper.dice))
                 else:
                     idle.append(
