@@ -1134,7 +1134,7 @@ vr-stalin = Stalin, result { $total }, { $effect ->
 }: { $unit }.
 vr-stalin-in-vain = Grand offensive of another TO, no supports: { $unit }.
 vr-stalin-secondary = Secondary TO, no supports: { $unit }.
-vr-stalin-remote = Theatre far from the front in offensive mode, no supports: { $unit }.
+vr-stalin-remote = Remote TO in offensive mode, no supports: { $unit }.
 vr-stalin-orders = Stalin's order, hexes to attack in this phase: { $hexes }.
 vr-stalin-penalty = Stalin's order not followed in { $hexes }, { $many ->
     [one] 1 support returns

@@ -1129,7 +1129,7 @@ vr-stalin = Staline, résultat { $total }, { $effect ->
 } : { $unit }.
 vr-stalin-in-vain = Grande offensive d'un autre TO, aucun support : { $unit }.
 vr-stalin-secondary = TO secondaire, aucun support : { $unit }.
-vr-stalin-remote = TO en mode offensive loin du front, aucun support : { $unit }.
+vr-stalin-remote = TO éloigné en mode offensive, aucun support : { $unit }.
 vr-stalin-orders = Ordre de Staline, hex à attaquer dans cette phase : { $hexes }.
 vr-stalin-penalty = Ordre de Staline non suivi en { $hexes }, { $many ->
     [one] { $many } support retourne
