@@ -102,7 +102,7 @@ verb-disband = eliminate an overstacked unit
 
 moved-strategic = { $unit }: strategic movement from { $from } to { $to }.
 moved-rail = { $unit }: by rail from { $from } to { $to }.
-removed-drawn = Support drawn: { $unit }.
+removed-drawn = Drawn: { $unit }.
 removed-support-back = Support returned to the pool: { $unit }.
 removed-support-spent = Support spent: { $unit }.
 removed-crowded = Overstacked in { $from }, eliminated: { $unit }.
@@ -132,9 +132,9 @@ vr-axis-marginal = Marginal victory of the Axis.
 
 ## Options
 
-option-cities = An objective of several hexes
-option-cities-all = held while all its hexes are held
-option-cities-any = held while one of its hexes is held
+option-cities = Objective of several hexes (Budapest)
+option-cities-all = held if all its hexes are held
+option-cities-any = held if one of its hexes is held
 option-ports = Blockade of a Baltic port
 option-ports-four = four adjacent hexes occupied
 option-ports-all = all adjacent land hexes occupied
@@ -585,7 +585,7 @@ vr-losses = { $left ->
     [one] choose a unit to lose a step: 1 loss to take.
    *[other] choose a unit to lose a step: { $left } losses to take.
 }
-vr-kampfgruppe = { $hex }, replace by a Kampfgruppe: { $unit }?
+vr-kampfgruppe = combat in { $hex }, replace by a Kampfgruppe: { $unit }?
 
 verb-ground = choose the terrain of the defence
 verb-support = add a support
@@ -722,12 +722,12 @@ mark-retreated = has retreated
 
 vr-exploitation-combat = choose a hex to attack with exploiting units, or end the phase.
 vr-river = combat in { $hex }: choose what changes the attacker's result { $code }.
-vr-survivor = { $hex }, the Romanians collapse: choose the unit that survives.
-vr-stand = { $hex }: { $steps ->
+vr-survivor = combat in { $hex }, the Romanians collapse: choose the unit that survives.
+vr-stand = combat in { $hex }: { $steps ->
     [one] lose 1 step instead of retreating?
    *[other] lose { $steps } steps instead of retreating?
 }
-vr-shaken = { $hex }: choose a unit to lose a step, or retreat 1 hex with all units.
+vr-shaken = combat in { $hex }: choose a unit to lose a step, or retreat 1 hex with all units.
 vr-retreat-who = choose the next unit or stack to retreat.
 vr-retreat = { $left ->
     [0] choose a hex to continue the retreat: { $units }.
@@ -736,11 +736,7 @@ vr-retreat = { $left ->
 }
 vr-retreat-further = { $hex } is overstacked: stay, or continue the retreat of { $units }.
 vr-advance = { $hex } is vacant: choose units to advance.
-vr-mark-exploiting = { $left ->
-    [0] all Exploitation markers are placed: finish, or remove one.
-    [one] choose units to exploit, or finish: 1 marker left.
-   *[other] choose units to exploit, or finish: { $left } markers left.
-}
+vr-mark-exploiting = choose units to exploit, or finish. Markers left: { $left }.
 
 verb-convert = choose what changes the result
 verb-keep = choose the unit that survives
@@ -826,7 +822,7 @@ verb-lift = lift a Haltebefehl
 verb-naval = move by sea to a port
 verb-abandon = abandon equipment around an HQ
 verb-lay = place a support on the HQ
-verb-end_segment = go on to the exploitation combats
+verb-end_segment = continue to the exploitation combats
 moved-naval = { $unit }: by sea from { $from } to { $to }.
 placed-garrison = Garrison in { $to }: { $unit }.
 removed-garrison = Garrison removed from { $from }: { $unit }.
@@ -896,7 +892,7 @@ vr-place = { $side ->
 }
 vr-placing = choose where to play this support: { $unit }.
 vr-refit = choose a reduced armoured corps to restore, or continue.
-vr-reinforcing = choose a infantry corps to reinforce with a support of { $unit }.
+vr-reinforcing = choose an infantry corps to reinforce with a support of { $unit }.
 vr-displaced = displacement: choose a city for { $unit }.
 vr-stavka = choose a TO: it calls on the strategic reserve or moves.
 vr-stavka-die = { $what ->
@@ -928,7 +924,7 @@ verb-no_offensive = declare no grand offensive
 verb-priority = name the priority TO
 verb-secondary = name the secondary TO
 verb-reinforce = spend a support to reinforce infantry corps
-verb-reinforce_corps = put a infantry corps in reinforced mode
+verb-reinforce_corps = put an infantry corps in reinforced mode
 verb-refit = restore an armoured corps to full strength
 verb-bonus = spend a support for a bonus
 verb-change_mode = change the mode of a TO
@@ -1246,8 +1242,8 @@ vr-replacing = { $paid ->
    *[other] { $unit }: { $paid } steps paid for.
 }
 vr-corps = { $points ->
-    [one] draw a infantry corps, or continue: 1 replacement point left, { $many } in the pool.
-   *[other] draw a infantry corps, or continue: { $points } replacement points left, { $many } in the pool.
+    [one] draw an infantry corps, or continue: 1 replacement point left, { $many } in the pool.
+   *[other] draw an infantry corps, or continue: { $points } replacement points left, { $many } in the pool.
 }
 vr-romania = play Capitulation of an Axis ally against Romania?
 vr-hungary = play Capitulation of an Axis ally against Hungary?
@@ -1270,7 +1266,7 @@ verb-restore = restore a step of a unit
 verb-rebuild = rebuild an eliminated unit
 verb-pay = spend a support on the unit
 verb-more = pay for another step
-verb-draw = draw a infantry corps
+verb-draw = draw an infantry corps
 verb-capitulate = roll for the capitulation
 verb-remove = remove a unit from the game
 verb-suffer = choose a unit to lose a step
@@ -1309,8 +1305,14 @@ vr-points-soviet = { $soviet ->
 vr-points-axis = Axis replacements: German { $german }, Hungarian { $hungarian }, Romanian { $romanian }.
 vr-forfeited = Not enough divisions to withdraw: no more replacement points for the Axis.
 vr-die-capitulation = Capitulation die: { $face }.
-vr-romania-turns = Result { $result } against { $lost } eliminated divisions: Romania declares war on Germany.
-vr-romania-stays = Result { $result } against { $lost } eliminated divisions: Romania stays with Germany.
+vr-romania-turns = Result { $result } against { $lost ->
+    [one] 1 eliminated division
+   *[other] { $lost } eliminated divisions
+}: Romania declares war on Germany.
+vr-romania-stays = Result { $result } against { $lost ->
+    [one] 1 eliminated division
+   *[other] { $lost } eliminated divisions
+}: Romania stays with Germany.
 vr-hungary-turns = Result { $result }: Hungary declares war on Germany.
 vr-hungary-armistice = Result { $result }: armistice. All Hungarian units leave at the start of the Axis turn.
 vr-hungary-never = Result { $result }: Hungary will never surrender.

@@ -103,7 +103,7 @@ verb-disband = éliminer une unité en surempilement
 
 moved-strategic = { $unit } : mouvement stratégique de { $from } à { $to }.
 moved-rail = { $unit } : par rail de { $from } à { $to }.
-removed-drawn = Support tiré : { $unit }.
+removed-drawn = Tirage : { $unit }.
 removed-support-back = Support remis en pioche : { $unit }.
 removed-support-spent = Support dépensé : { $unit }.
 removed-crowded = Surempilement en { $from }, unité éliminée : { $unit }.
@@ -133,9 +133,9 @@ vr-axis-marginal = Victoire marginale de l'Axe.
 
 ## Options
 
-option-cities = Objectif de plusieurs hex
-option-cities-all = tenu tant que tous ses hex le sont
-option-cities-any = tenu tant qu'un de ses hex l'est
+option-cities = Objectif de plusieurs hex (Budapest)
+option-cities-all = tenu si tous ses hex le sont
+option-cities-any = tenu si un seul de ses hex l'est
 option-ports = Blocus d'un port de la Baltique
 option-ports-four = quatre hex adjacents occupés
 option-ports-all = tous les hex terrestres adjacents occupés
@@ -586,7 +586,7 @@ vr-losses = { $left ->
     [one] choisissez une unité qui perd un pas : encore { $left } perte.
    *[other] choisissez une unité qui perd un pas : encore { $left } pertes.
 }
-vr-kampfgruppe = { $hex }, remplacer par un Kampfgruppe : { $unit } ?
+vr-kampfgruppe = combat en { $hex }, remplacer par un Kampfgruppe : { $unit } ?
 
 verb-ground = choisir le terrain de la défense
 verb-support = ajouter un support
@@ -723,9 +723,9 @@ mark-retreated = a reculé
 
 vr-exploitation-combat = désignez un hex à attaquer avec des unités en exploitation, ou terminez la phase.
 vr-river = combat en { $hex } : choisissez ce qui modifie le résultat { $code } de l'attaquant.
-vr-survivor = { $hex }, effondrement des Roumains : choisissez l'unité qui survit.
-vr-stand = { $hex } : perdre { $steps } pas au lieu de reculer ?
-vr-shaken = { $hex } : choisissez une unité qui perd un pas, ou reculez d'un hex avec toutes les unités.
+vr-survivor = combat en { $hex }, effondrement des Roumains : choisissez l'unité qui survit.
+vr-stand = combat en { $hex } : perdre { $steps } pas au lieu de reculer ?
+vr-shaken = combat en { $hex } : choisissez une unité qui perd un pas, ou reculez d'un hex avec toutes les unités.
 vr-retreat-who = choisissez l'unité ou la pile qui recule ensuite.
 vr-retreat = { $left ->
     [0] choisissez un hex où reculer encore : { $units }.
@@ -734,11 +734,7 @@ vr-retreat = { $left ->
 }
 vr-retreat-further = surempilement en { $hex } : restez, ou poursuivez le recul pour { $units }.
 vr-advance = { $hex } est vacant : choisissez les unités qui avancent.
-vr-mark-exploiting = { $left ->
-    [0] tous les marqueurs Exploitation sont placés : terminez, ou retirez-en un.
-    [one] choisissez les unités en exploitation, ou terminez : encore { $left } marqueur.
-   *[other] choisissez les unités en exploitation, ou terminez : encore { $left } marqueurs.
-}
+vr-mark-exploiting = choisissez les unités en exploitation, ou terminez. Marqueurs à placer : { $left }.
 
 verb-convert = choisir ce qui modifie le résultat
 verb-keep = choisir l'unité qui survit
@@ -891,7 +887,7 @@ vr-place = { $side ->
 }
 vr-placing = choisissez où jouer ce support : { $unit }.
 vr-refit = choisissez un corps blindé réduit à remettre à pleine force, ou continuez.
-vr-reinforcing = choisissez un corps d'infanterie à renforcer avec un support de { $unit }.
+vr-reinforcing = choisissez un corps d'infanterie à renforcer avec un support payé par { $unit }.
 vr-displaced = déplacement forcé : choisissez la ville où placer { $unit }.
 vr-stavka = choisissez un TO : il sollicite la réserve stratégique ou se déplace.
 vr-stavka-die = { $what ->
@@ -1305,8 +1301,14 @@ vr-points-soviet = { $soviet ->
 vr-points-axis = Remplacements de l'Axe : allemands { $german }, hongrois { $hungarian }, roumains { $romanian }.
 vr-forfeited = Pas assez de divisions à retirer : plus aucun point de remplacement pour l'Axe.
 vr-die-capitulation = Dé de la capitulation : { $face }.
-vr-romania-turns = Résultat { $result } contre { $lost } divisions éliminées : la Roumanie déclare la guerre à l'Allemagne.
-vr-romania-stays = Résultat { $result } contre { $lost } divisions éliminées : la Roumanie reste aux côtés de l'Allemagne.
+vr-romania-turns = Résultat { $result } contre { $lost ->
+    [one] { $lost } division éliminée
+   *[other] { $lost } divisions éliminées
+} : la Roumanie déclare la guerre à l'Allemagne.
+vr-romania-stays = Résultat { $result } contre { $lost ->
+    [one] { $lost } division éliminée
+   *[other] { $lost } divisions éliminées
+} : la Roumanie reste aux côtés de l'Allemagne.
 vr-hungary-turns = Résultat { $result } : la Hongrie déclare la guerre à l'Allemagne.
 vr-hungary-armistice = Résultat { $result } : armistice. Tous les pions hongrois partent au début du tour de l'Axe.
 vr-hungary-never = Résultat { $result } : la Hongrie ne se rendra plus.
