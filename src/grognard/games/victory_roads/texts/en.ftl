@@ -185,7 +185,7 @@ marker-hollow = Haltebefehl of a fortress order, without a division: defence 1
 marker-captured = Soviet Control: these fortifications no longer protect
 marker-hollow-sign = HALT 1
 marker-uprising = Uprising
-marker-refugees = Refugees: the Axis may not use roads or railways here
+marker-refugees = Refugees: German units may not use roads or railways here
 marker-theatre-offensive = offensive mode, radius of { $n } hexes
 marker-theatre-offensive-sign =
     { $of ->
@@ -1110,7 +1110,7 @@ vr-penalty = { $left ->
    *[other] Stalin's order not followed: return { $left } supports to the pool. TO: { $unit }.
 }
 vr-desertion = Desertions: choose a German infantry division to lose a step.
-vr-refugees = Refugees: choose a German city. Within { $range } hexes the Axis may not use roads or railways this turn.
+vr-refugees = Refugees: choose a German city. Within { $range } hexes German units may not use roads or railways this turn.
 vr-himmler = Himmler: choose the German HQ he joins.
 
 vr-widened = Lend-Lease, radius +{ $many }: { $unit }.
@@ -1148,7 +1148,7 @@ vr-reich-fuel = Fuel shortage: the movement of German armour is halved this turn
 vr-reich-no-rail = Lines cut: no rail movement this turn.
 vr-reich-no-pr = Factories gone: no German replacement points this turn.
 vr-reich-ammunition = Ammunition shortage: neither Nebelwerfer nor Kriegsmarine this turn.
-vr-refugees-flee = Refugees around { $hex }: the Axis may not use roads or railways there this turn.
+vr-refugees-flee = Refugees around { $hex }: German units may not use roads or railways there this turn.
 vr-die-lost = Support lost: { $face }.
 removed-deserted = Desertions, eliminated in { $from }: { $unit }.
 

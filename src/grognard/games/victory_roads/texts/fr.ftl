@@ -186,7 +186,7 @@ marker-hollow = Haltebefehl d'un ordre de forteresse, sans division : défense 
 marker-captured = Contrôle soviétique : ces fortifications ne protègent plus
 marker-hollow-sign = HALT 1
 marker-uprising = Insurrection
-marker-refugees = Réfugiés : l'Axe n'y utilise ni route ni voie ferrée
+marker-refugees = Réfugiés : les unités allemandes n'y utilisent ni route ni voie ferrée
 marker-theatre-offensive = mode offensive, rayon de { $n } hex
 marker-theatre-offensive-sign =
     { $of ->
@@ -1105,7 +1105,7 @@ vr-penalty = { $left ->
    *[other] ordre de Staline non suivi : remettez { $left } supports en pioche. TO : { $unit }.
 }
 vr-desertion = Désertions : choisissez une division d'infanterie allemande qui perd un pas.
-vr-refugees = Réfugiés : choisissez une ville allemande. À { $range } hex au plus, l'Axe n'utilise ni route ni voie ferrée ce tour.
+vr-refugees = Réfugiés : choisissez une ville allemande. À { $range } hex au plus, les unités allemandes n'utilisent ni route ni voie ferrée ce tour.
 vr-himmler = Himmler : choisissez le QG allemand qu'il rejoint.
 
 vr-widened = Lend-Lease, rayon +{ $many } : { $unit }.
@@ -1143,7 +1143,7 @@ vr-reich-fuel = Pénurie d'essence : le mouvement des blindés allemands est di
 vr-reich-no-rail = Voies coupées : aucun mouvement par rail ce tour.
 vr-reich-no-pr = Usines détruites : aucun point de remplacement allemand ce tour.
 vr-reich-ammunition = Pénurie de munitions : ni Nebelwerfer ni Kriegsmarine ce tour.
-vr-refugees-flee = Réfugiés autour de { $hex } : l'Axe n'y utilise ni route ni voie ferrée ce tour.
+vr-refugees-flee = Réfugiés autour de { $hex } : les unités allemandes n'y utilisent ni route ni voie ferrée ce tour.
 vr-die-lost = Support perdu : { $face }.
 removed-deserted = Désertions, unité éliminée en { $from } : { $unit }.
 
