@@ -116,7 +116,7 @@ TEXTS = [
     "grognard.ai",
     "grognard.lab",
     "grognard.server",
-    *(f"grognard.games.{name}" for name in ("tsaritsyn", "velikiye_luki", "victory_lost")),
+    *(f"grognard.games.{name}" for name in ("tsaritsyn", "velikiye_luki", "victory_lost", "victory_roads")),
 ]
 
 

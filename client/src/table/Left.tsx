@@ -296,9 +296,9 @@ export function Left() {
           <Seats />
         </section>
         <Sequence />
+        <Tracks />
         <Standing />
         <LeadLists />
-        <Tracks />
         <Beside />
       </div>
       <MiniMap />

@@ -126,6 +126,12 @@ export class Model {
     return at !== undefined && this.words.value.has(at) ? at : null;
   }
 
+  /** Whether it lies before its owner, at the foot of the map. */
+  isInHand(unit: string): boolean {
+    const at = this.units.value.get(unit)?.at;
+    return this.board.value?.boxes.some((box) => box.hand && box.id === at) ?? false;
+  }
+
   name(unit: string): string {
     return this.roster.value.get(unit)?.name ?? unit;
   }

@@ -67,6 +67,8 @@ class Marker(NamedTuple):
     kind: str
     side: int = -1
     n: int = 0  # points, where it has any
+    of: str = ""  # the id of a counter that it belongs to
+    above: bool = False  # a shield above the counters
 
 
 class Unfinished(NamedTuple):
@@ -236,6 +238,7 @@ class Hooks:
     drawing: Callable[[Game, int], str] = own_kind  # the symbol of the art on a counter
     # whose colours a counter bears, where they are not those of its side
     nation: Callable[[Game, int], str] = lambda game, unit: ""
+    about: Callable[[Game, int, str], str] = lambda game, unit, lang: ""  # what a counter does, in a language
     army: Callable[[Game, int], str] = own_formation  # with whom a unit is shown from afar; empty: with none
     zone: SideSet | None = None  # a side's zone of control; none, where a game has no such thing
     supply: SideSet | None = None  # the hexes where a side is in supply

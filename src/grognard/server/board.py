@@ -171,6 +171,7 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
         card=symbol.card,
         arrives=one.arrives,
         setup=one.setup,
+        about=game.hooks.about(game, number, words.lang),
     )
 
 
@@ -217,12 +218,14 @@ def mark(name: str, words: Texts) -> wire.MarkInfo:
 
 def box(game: Game, number: int, words: Texts) -> wire.BoxInfo:
     one = game.boxes[number]
+    title = f"box-{one.id}-title"
     return wire.BoxInfo(
         id=one.id,
         text=presentation.capital(words.say(f"box-{one.id}")),
         kind=USUAL_BOXES[number] if number < len(USUAL_BOXES) else "own",
         owner=game.sides[one.owner] if one.owner >= 0 else None,
         hand=one.hand,
+        title=presentation.capital(words.say(title)) if words.has(title) else "",
         shut=[game.sides[viewer] if viewer >= 0 else None for viewer in sorted(one.shut)],
     )
 

@@ -117,7 +117,8 @@ def markers(pos: Position, viewer: int, words: Texts) -> list[wire.Marker]:
             ),
             side=game.sides[m.side] if m.side >= 0 else "",
             n=m.n,
-            sign=words.say(f"marker-{m.kind}-sign", n=m.n) if words.has(f"marker-{m.kind}-sign") else "",
+            sign=words.say(f"marker-{m.kind}-sign", n=m.n, of=m.of) if words.has(f"marker-{m.kind}-sign") else "",
+            above=m.above,
         )
         for m in game.hooks.markers(pos, viewer)
     ]
@@ -306,6 +307,7 @@ def overlay(pos: Position, viewer: int, ask: wire.Overlay, lang: str) -> wire.Ov
                 hexes=[label(h) for h in bits(area.hexes)],
                 look=area.look,
                 text=capital(words.say(area.text, **argument_words(game, area.args, words))),
+                side=game.sides[area.side] if area.side >= 0 else "",
             )
             for area in found.areas
         ],

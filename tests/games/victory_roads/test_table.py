@@ -103,7 +103,7 @@ def test_the_fuhrers_tracks_say_what_their_boxes_give() -> None:
     mood, reich = tracks(pos, "en")["mood"], tracks(pos, "en")["reich"]
     assert (mood.value, mood.of, mood.look, reich.value) == (7, 10, "cells", 6)
     assert "3 supports, 4 RP; maximum 10; freedom of action 0, the next withdrawal costs 1" in mood.hint
-    assert "one support more" in reich.hint
+    assert "1 more support" in reich.hint
     assert "3 supports, 4 PR" in tracks(pos, "fr")["mood"].hint
     assert "mood" not in tracks(beginning("training"), "en"), "a scenario without the Führer"
 

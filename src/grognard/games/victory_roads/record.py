@@ -70,6 +70,7 @@ GAME = Parts(
         printed=faces.printed,
         drawing=faces.drawing,
         nation=faces.nation,
+        about=faces.about,
         supply=joined,
         control=controlled,
     ),

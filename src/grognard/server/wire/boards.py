@@ -51,6 +51,7 @@ class UnitInfo(Out, kw_only=True):
     strokes: str = ""  # the data of paths: a drawing of the game's own, where there is no NATO symbol
     solid: str = ""
     card: bool = False  # no unit: a support or a marker, drawn as a card
+    about: str = ""  # what it does, where its face does not say it
 
 
 class ArmyInfo(Out, kw_only=True):
@@ -102,6 +103,7 @@ class BoxInfo(Out, kw_only=True):
     owner: str | None  # the side whose it is
     shut: list[str | None]  # those who see how many lie in it, and not which; none for an onlooker
     hand: bool = False  # it lies before its owner, at the foot of the map
+    title: str = ""  # its heading there, where that is shorter
 
 
 class HexInfo(Out, kw_only=True):
