@@ -5,6 +5,8 @@ the dice gave.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from grognard.kernel.changes import Change, Moved, Placed, Removed, StepsChanged, TurnStarted
@@ -12,6 +14,7 @@ from grognard.kernel.engine import Outcome
 from grognard.kernel.game import Game, Track
 from grognard.kernel.hexes import bits, hexset
 from grognard.kernel.journal import Scene
+from grognard.kernel.maps import Place
 from grognard.kernel.menu import Act
 from grognard.kernel.places import DEAD
 from grognard.kernel.state import Position, State
@@ -39,12 +42,17 @@ class Chronicle:
         self.throws: list[dict[str, Any]] = []
         self.points: list[dict[str, Any]] = []
         self.captures: list[dict[str, Any]] = []
-        self.cities = [place for place in game.map.places if place.kind == "city"]
+        self.named: list[Place] = []  # whose falls are told: the cities and what else wins the game
 
     def begin(self, pos: Position) -> None:
         for unit, at in enumerate(pos.state.where):
             self._stands(unit, (at,))
         self.first = self.game.hooks.first_turn(self.game)
+        goals = self.game.hooks.overlays.get("objectives")
+        wanted = reduce(or_, goals(pos, 0).classes.values(), 0) if goals is not None else 0
+        self.named = [
+            place for place in self.game.map.places if place.kind == "city" or wanted >> place.hex & 1
+        ]
         sides = (*self.game.sides, "")  # a track of nobody's has the side -1
         self.points = [
             {"id": t.id, "side": sides[t.side], "of": t.of} for t in counted(self.game.hooks.tracks(pos, -1))
@@ -86,7 +94,7 @@ class Chronicle:
             if taken := controls(after, side) & ~controls(before, side):
                 self.captures += [
                     {"turn": before.state.turn, "place": city.id, "side": name}
-                    for city in self.cities
+                    for city in self.named
                     if taken >> city.hex & 1
                 ]
 
