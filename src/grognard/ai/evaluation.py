@@ -270,3 +270,15 @@ def minded(memo: Any) -> Any:
             if hasattr(memo, thrown):
                 return memo._replace(**{thrown: None})
     return memo
+
+
+def goes_on(pos: Position, then: Position) -> bool:
+    """Does an act close a question only for the next one of the same procedure?"""
+    before, after = pos.state.frames, then.state.frames
+    return len(after) == len(before) > 1 and after[-1].step != before[-1].step and after[:-1] == before[:-1]
+
+
+def comes_again(pos: Position, then: Position) -> bool:
+    """Whether stepping back from a question leaves a single act, which opens it again."""
+    menu = choices(then)
+    return menu.count() == 1 and one_outcome(then, menu.acts()[0]).state == pos.state

@@ -17,6 +17,8 @@ from typing import Any
 from grognard.ai.evaluation import (
     Evaluator,
     Outcomes,
+    comes_again,
+    goes_on,
     moved,
     one_outcome,
     outcomes,
@@ -153,18 +155,6 @@ class Greedy:
                 }
             else:
                 return fresh[act] if must else None
-
-
-def goes_on(pos: Position, then: Position) -> bool:
-    """Does an act close a question only for the next one of the same procedure?"""
-    before, after = pos.state.frames, then.state.frames
-    return len(after) == len(before) > 1 and after[-1].step != before[-1].step and after[:-1] == before[:-1]
-
-
-def comes_again(pos: Position, then: Position) -> bool:
-    """Whether stepping back from a question leaves a single act, which opens it again."""
-    menu = choices(then)
-    return menu.count() == 1 and one_outcome(then, menu.acts()[0]).state == pos.state
 
 
 class Asking:
