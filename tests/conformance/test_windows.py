@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.games.victory_roads.test_windows import ADVANCED, EVENTS, MOVES, RARE, of_arrivals
 
-from grognard.games import COMING, MODULES, entry, load
+from grognard.games import FINISHED, entry, load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.flow import Ask
 from grognard.kernel.game import Game
@@ -21,7 +21,7 @@ from grognard.testing.conformance import Failure, opened
 from grognard.testing.windows import LENGTH, Visits, examine_windows, lay
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-RECORDED = [game for game in MODULES if game not in COMING]  # a game that is being written has no games yet
+RECORDED = ("toy", *FINISHED)  # a game that is being written has no games yet
 LAID = {game: lay(sorted((GOLDEN / game).glob("*.jsonl"))) for game in RECORDED}
 games = pytest.mark.parametrize("game", RECORDED)
 
