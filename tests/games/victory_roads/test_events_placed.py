@@ -155,6 +155,22 @@ def test_maskirovka_places_a_bridgehead_marker() -> None:
     assert t.at("maskirovka-1") == "played_soviet", "it comes back, and the marker stays"
 
 
+@cites("VR 1.11.6a", "VR 11.5.4")
+def test_it_wants_a_corps_in_supply() -> None:
+    """No HQ alone, no turned ally, nobody cut off."""
+    cut_off = {"at": "6719", "marks": ["unsupplied"]}
+    t = riverside(S30G="6221", S33="6223", Q1BR="6224", S5T=cut_off, SR1G="6225")
+    assert {"6221", "6223"} <= hexes(t, "place_on")
+    for h in ("6719", "6224", "6225"):
+        assert t.refused("place_on", h) == ["VR 11.5.4"], h
+
+
+@cites("VR 1.7.4", "VR 11.5.4")
+def test_partisans_leave_hexes_alone_where_the_axis_stands() -> None:
+    t = soviet_supports(partisans__1=CN, engineers__1=CN, G11="6222").act("play", "partisans-1")
+    assert t.refused("place_on", "6222") == ["VR 11.5.4"]
+
+
 @cites("VR 1.11.6a")
 def test_not_where_there_is_one_nor_more_than_there_are() -> None:
     def asked(heads: list[str], **units: str) -> Situation:
