@@ -283,3 +283,11 @@ def test_ex_02_under_clouds_an_aviation_flies_nowhere_and_yet_pays_for_armour() 
     t = campaign("soviet-reinforcements", units, clouds, turn=8)
     t.act("restore", "S5T").act("pay", "aviation_s-1")
     assert (steps(t, "S5T"), t.at("aviation_s-1")) == (2, "spent_soviet")
+
+
+@cites("VR 1.11.2a", "VR 1.11.6b")
+def test_a_marker_taken_back_over_too_many_corps_costs_some_when_the_phase_ends() -> None:
+    four = dict.fromkeys(("S30G", "S33", "S35", "S5T"), "6221")
+    t = campaign("soviet-supports", {"TOCN": "6721", "G58": "6021", **four}, {"bridgeheads": ["6221"]})
+    t.act("unbridge", "6221", [1, 1]).act("next")
+    assert (t.phase, t.may("disband")) == ("soviet-supports", ["S30G", "S33", "S35", "S5T"])
