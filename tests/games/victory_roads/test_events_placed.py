@@ -290,4 +290,4 @@ def test_a_marker_taken_back_over_too_many_corps_costs_some_when_the_phase_ends(
     four = dict.fromkeys(("S30G", "S33", "S35", "S5T"), "6221")
     t = campaign("soviet-supports", {"TOCN": "6721", "G58": "6021", **four}, {"bridgeheads": ["6221"]})
     t.act("unbridge", "6221", [1, 1]).act("next")
-    assert (t.phase, t.may("disband")) == ("soviet-supports", ["S30G", "S33", "S35", "S5T"])
+    assert (t.pos.frame.step, t.may("disband")) == ("excess", ["S30G", "S33", "S35", "S5T"])
