@@ -172,11 +172,8 @@ export class Player {
       }
       const hex = verb.kind === "hex" ? noun! : this.at(noun!);
       if (hex === null) {
-        await this.page
-          .locator(`.tray button[title^="${this.name(noun!)},"]`)
-          .first()
-          .click();
-        await this.confirm(before, (sure) => sure.click());
+        await this.page.locator(`button[data-unit="${noun}"]:visible`).first().click();
+        await this.choose(act, before);
         return;
       }
       const { x, y } = await this.bare(hex);
@@ -285,7 +282,7 @@ export class Player {
           verb.kind === "unit" ? undefined : verb.kind === "button" ? verb.label : verb.names[noun!]!;
         const button = label
           ? this.page.locator(".acts button:not(.off)").filter({ hasText: label }).first()
-          : this.page.locator(`.tray button[title^="${this.name(noun!)},"]`).first();
+          : this.page.locator(`button[data-unit="${noun}"]:visible`).first();
         const before = this.now.seq;
         await button.tap();
         await this.end(verb, before, (sure) => sure.tap());

@@ -121,6 +121,7 @@ export interface BoxInfo {
   owner: string | null;
   shut: (string | null)[];
   hand: boolean;
+  title: string;
 }
 
 export interface BranchIn {
@@ -205,6 +206,7 @@ export interface Draw {
   side: string;
   yours: boolean;
   mark: string;
+  counters: boolean;
   name: string;
   text: string;
   cite: string;
@@ -490,6 +492,7 @@ export interface Marker {
   side: string;
   n: number;
   sign: string;
+  above: boolean;
 }
 
 export interface Me {
@@ -661,6 +664,7 @@ export interface OverlayArea {
   hexes: string[];
   look: "cross" | "edge" | "full";
   text: string;
+  side: string;
 }
 
 export interface OverlayInfo {
@@ -762,6 +766,7 @@ export interface PhaseInfo {
   side: string | null;
   setup: boolean;
   again: boolean;
+  opening: boolean;
 }
 
 export interface Play {
@@ -1118,6 +1123,7 @@ export interface UnitInfo {
   strokes: string;
   solid: string;
   card: boolean;
+  about: string;
 }
 
 export interface UnitNow {

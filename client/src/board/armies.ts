@@ -43,7 +43,7 @@ export function armiesOf(board: Pick<Board, "armies">, lattice: Lattice, positio
   const rest: Stand[] = [];
   for (const hex of position.hexes) {
     for (const piece of position.at(hex)) {
-      if (!piece.unit) continue;
+      if (!piece.unit || piece.unit.card) continue;
       const key = `${piece.side} ${piece.unit.army}`;
       if (!known.has(key)) rest.push({ piece, hex });
       else members.set(key, [...(members.get(key) ?? []), { piece, hex }]);

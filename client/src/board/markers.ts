@@ -6,6 +6,7 @@ import { el } from "./svg";
 import { lettering, width } from "./type/index";
 
 const ROW = 17; // units from one marker of a hex to the next
+const SHIELD = 28; // and from one shield above them
 const BAR = 12; // and from one bar below the counters
 
 /** What lies on hexes besides counters, at their left edge: flags, forts, figures. */
@@ -31,15 +32,21 @@ export class Markers {
       const hex = this.lattice.index(marker.at);
       if (hex < 0) return [];
       const look = printer.look(marker.side);
-      const key = marker.sign ? `${marker.at} below` : marker.at;
+      const where = marker.above ? "above" : marker.sign ? "below" : "beside";
+      const key = `${marker.at} ${where}`;
       const n = count.get(key) ?? 0;
       count.set(key, n + 1);
       const x = num(this.lattice.x[hex]! - (marker.sign ? 0 : this.lattice.pitch * 0.44));
-      const y = num(this.lattice.y[hex]! + (marker.sign ? 22 + n * BAR : n * ROW - 8));
+      const down = { above: -44 - n * SHIELD, below: 22 + n * BAR, beside: n * ROW - 8 }[where];
+      const y = num(this.lattice.y[hex]! + down);
       const one = el("g", { class: "bd-marker", transform: `translate(${x} ${y})` });
       one.dataset.kind = marker.kind;
       one.dataset.hex = marker.at;
-      one.innerHTML = marker.sign ? barFace(marker.sign, look) : markerFace(marker, look);
+      one.innerHTML = marker.above
+        ? shieldFace(marker.sign, look)
+        : marker.sign
+          ? barFace(marker.sign, look)
+          : markerFace(marker, look);
       return [one];
     });
     this.element.replaceChildren(...found);
@@ -63,6 +70,16 @@ export function markerFace(marker: Pick<Marker, "kind" | "n" | "text">, look: Fa
   const text = marker.n ? String(marker.n) : marker.text.slice(0, 1).toUpperCase();
   const plate = marker.kind.startsWith("fort") ? "M0-2H4V0H7V-2H11V0H14V-2H18V12H0Z" : "M3-2H15L18 1V12H0V1Z";
   return `<path ${paint} d="${plate}"/><path fill="${look.ink}" d="${lettering(text, 9, 9.4, { size: 11, most: 15 })}"/>`;
+}
+
+/** A shield above the counters, in the side's colours: a name, and what is to be known of it. */
+function shieldFace(text: string, look: FaceArt): string {
+  const [name = "", more = ""] = text.split("\n");
+  return (
+    `<path fill="${look.face}" stroke="#fff7e6" stroke-width="1.4" stroke-linejoin="round" d="M-19 0H19V18L0 25L-19 18Z"/>` +
+    `<path fill="${look.ink}" d="${lettering(name, 0, 9.6, { size: 10, most: 34 })}"/>` +
+    `<path fill="${look.ink}" d="${lettering(more, 0, 18.4, { size: 8.6, most: 32 })}"/>`
+  );
 }
 
 /** A bar below the counters, in the side's dark colour. */

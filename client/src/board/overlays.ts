@@ -103,7 +103,7 @@ export class Overlays {
         break;
     }
     this.drawKey(one, looks);
-    for (const area of one.answer.areas) this.area(one, area);
+    for (const area of one.answer.areas) this.area(one, area, printer);
     if (one.answer.line.length) this.line(one);
     if (one.answer.lines.length) this.lines(one);
   }
@@ -124,15 +124,31 @@ export class Overlays {
     one.high.append(path("bd-k-cross-bed", crosses), path("bd-k-cross", crosses));
   }
 
-  /** An area within its own border, and its words above it. */
-  private area(one: OverlayLayer, { hexes, look, text }: OverlayArea): void {
+  /** An area within its own border, and its words above and below it. */
+  private area(one: OverlayLayer, { hexes, look, text, side }: OverlayArea, printer: Printer): void {
     const inside = new Set(hexes.map((name) => this.lattice.index(name)).filter((hex) => hex >= 0));
     const d = outline(this.lattice, inside);
     if (!d) return;
-    one.low.append(path("bd-ring-bed", d), path(`bd-ring bd-ring-${look}`, d));
-    const high = [...inside].reduce((a, b) => (this.lattice.y[b]! < this.lattice.y[a]! ? b : a));
-    const y = this.lattice.y[high]! - this.lattice.pitch * 0.62;
-    one.high.append(label(`bd-ring-t bd-ring-t-${look}`, num(this.lattice.x[high]!), num(y), text));
+    const ink = side ? printer.line(side) : null;
+    const ring = path(`bd-ring bd-ring-${look}`, d);
+    if (ink) ring.style.stroke = ink;
+    one.low.append(path("bd-ring-bed", d), ring);
+    for (const [sign, off] of [
+      [-1, -0.62],
+      [1, 0.8],
+    ] as const) {
+      const end = [...inside].reduce((a, b) =>
+        sign * (this.lattice.y[b]! - this.lattice.y[a]!) > 0 ? b : a,
+      );
+      const words = label(
+        `bd-ring-t bd-ring-t-${look}`,
+        num(this.lattice.x[end]!),
+        num(this.lattice.y[end]! + this.lattice.pitch * off),
+        text,
+      );
+      if (ink) words.style.fill = ink;
+      one.high.append(words);
+    }
   }
 
   /** All lines, each with an arrowhead. */
@@ -222,7 +238,7 @@ export class Overlays {
           fill: isSide ? printer.line(words) : null,
         }),
       );
-      if (words && !isSide) texts += lettering(words, x, y + 16, { size: 9.6, most: 20 });
+      if (words && !isSide) texts += lettering(words, x, y + 20, { size: 14, most: 26 });
     }
     if (texts) one.high.append(path("bd-goal-t", texts));
   }

@@ -202,7 +202,7 @@ export function Combat() {
           </div>
           <Columns odds={odds} />
           <Items odds={odds} />
-          <h3>{t("table-odds-outcomes")}</h3>
+          {odds.results.length > 0 && <h3>{t("table-odds-outcomes")}</h3>}
           <div class="dist">
             {odds.results.map((result, i) => (
               <Row key={i} result={result} tone={result.tone || TONES[i % TONES.length]!} />

@@ -37,22 +37,23 @@ export function DrawCard() {
   if (!draw) return null;
   const first = draws.first.value;
   const verb = model.menu.value?.verbs.find((one) => one.role === "hand" && one.kind === "unit");
+  const n = draw.counters ? draw.units.length : 1;
   const title = draw.yours
-    ? t("table-draw-yours")
-    : t("table-draw-theirs", { side: model.sideWords(draw.side) });
+    ? t("table-draw-yours", { n })
+    : t("table-draw-theirs", { n, side: model.sideWords(draw.side) });
   return (
     <Card
       look="brass"
       icon="bag"
       title={title}
-      meta={t("table-draw-nth", { n: draw.nth, of: draw.of })}
+      meta={draw.of > 0 ? t("table-draw-nth", { n: draw.nth, of: draw.of }) : undefined}
       class="drawcard"
       onClose={() => draws.close()}
     >
       <div class="draw">
-        <ChitFace mark={draw.mark} side={draw.side} />
+        {!draw.counters && <ChitFace mark={draw.mark} side={draw.side} />}
         <div>
-          <h3>{draw.name}</h3>
+          {n === 1 && <h3>{draw.name}</h3>}
           <p>
             {draw.text} <Chip cite={draw.cite} />
           </p>
@@ -61,7 +62,7 @@ export function DrawCard() {
       <ul class="called">
         {[...draw.hqs, ...draw.units].slice(0, MOST).map((unit) => (
           <li key={unit} title={model.name(unit)}>
-            <Counter id={unit} size={33} label={model.name(unit)} />
+            <Counter id={unit} size={draw.counters ? 46 : 33} label={model.name(unit)} />
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { useDesk } from "./context";
 import { Badge } from "./Parts";
 
 const MOST_BACKS = 6;
-const MOST_FACES = 14;
+const MOST_FACES = 40; // the hand is drawn sideways where they have no room
 
 /** Counters that lie face down: how many there are, and nothing else. */
 export function Backs({ side, n, size = 42 }: { side: string; n: number; size?: number }) {
@@ -33,19 +33,31 @@ export function Backs({ side, n, size = 42 }: { side: string; n: number; size?: 
 
 /** A counter of a box; a button where the menu offers it. */
 export function BoxUnit({ id, size }: { id: string; size: number }) {
-  const { model, control } = useDesk();
-  const [act] = control.actsOf(id);
+  const { model, control, adviser } = useDesk();
+  const acts = control.actsOf(id);
   const name = model.name(id);
-  if (!act) return <Counter id={id} size={size} label={name} />;
+  const about = model.roster.value.get(id)?.about;
+  const title = about ? `${name}\n${about}` : name;
+  const held = model.menu.value?.held === id;
+  const swap = acts.length === 0 && !held && control.swappable(id);
+  if (acts.length === 0 && !held && !swap)
+    return (
+      <span title={title}>
+        <Counter id={id} size={size} label={name} />
+      </span>
+    );
+  const hinted = acts.some(({ verb }) => adviser.points(verb.verb, id));
+  const take = (): void => void (swap ? control.swap(id) : control.pressUnit(id));
   return (
     <button
       type="button"
-      class="traybtn"
-      aria-label={t("table-take", { unit: name })}
-      title={name}
-      aria-pressed={model.menu.value?.held === id || undefined}
+      class={hinted ? "traybtn hinted" : "traybtn"}
+      aria-label={held ? name : t(swap ? "table-swap-for" : "table-take", { unit: name })}
+      title={title}
+      data-unit={id}
+      aria-pressed={held || undefined}
       aria-disabled={control.busy.value || undefined}
-      onClick={() => control.press(act.verb.verb, id)}
+      onClick={held ? undefined : take}
     >
       <Counter id={id} size={size} />
     </button>
@@ -53,7 +65,6 @@ export function BoxUnit({ id, size }: { id: string; size: number }) {
 }
 
 function HandBox({ pile }: { pile: BoxPile }) {
-  const { model } = useDesk();
   const { box, side, units, unknown } = pile;
   const more = units.length - MOST_FACES;
   return (
@@ -61,8 +72,8 @@ function HandBox({ pile }: { pile: BoxPile }) {
       <header>
         <Badge side={side} />
         <span>
-          <b>{box.text}</b>
-          <small>{unknown ? t("table-backs-only") : model.sideText(side)}</small>
+          <b>{box.title || box.text}</b>
+          <small>{unknown ? t("table-backs-only") : t("table-in-box", { n: units.length })}</small>
         </span>
       </header>
       <div class="row">

@@ -37,6 +37,14 @@ function Values({ unit, steps }: { unit: UnitInfo; steps: number }) {
     : [["table-attack", unit.attack] as const, ["table-defence", unit.defence] as const];
   // a counter with other values is shown as printed
   const values = usual ? strength : [["table-value", text] as const];
+  if (unit.card)
+    return text ? (
+      <div class="vals">
+        <span>
+          {t("table-value")} <b>{text}</b>
+        </span>
+      </div>
+    ) : null;
   return (
     <div class="vals">
       {values.map(([id, value]) => (
@@ -90,6 +98,7 @@ function UnitRow({ id }: { id: string }) {
           </span>
         </h3>
         <Values unit={unit} steps={now.steps} />
+        {unit.about && <p class="does">{unit.about}</p>}
         {marks.length > 0 && (
           <p class="marks">
             {marks.map((mark) => (
@@ -221,6 +230,8 @@ function anyReady(model: Model): boolean {
 export function Stack() {
   const { model, control } = useDesk();
   const hex = control.selected.value;
+  const taken = model.menu.value?.held ?? null;
+  const held = taken !== null && model.where(taken) === null ? taken : null; // from beside the map
   const answer = useHexWords(hex);
   const units = hex === null ? [] : model.unitsAt(hex);
   const hidden = hex === null ? [] : model.hidden.value.filter((unit) => unit.at === hex);
@@ -231,7 +242,9 @@ export function Stack() {
       <header>
         <h2>
           {hex === null
-            ? t(anyReady(model) ? "table-your-units" : "table-tab-stack")
+            ? held !== null
+              ? t("table-in-hand")
+              : t(anyReady(model) ? "table-your-units" : "table-tab-stack")
             : units.length + hidden.length > 0
               ? t("table-stack-of", { hex })
               : t("table-hex-of", { hex })}
@@ -249,8 +262,9 @@ export function Stack() {
         </p>
       )}
       {markers.length > 0 && <p class="markers">{markers.map((marker) => marker.text).join(" · ")}</p>}
-      {hex === null && <Ready />}
+      {hex === null && held === null && <Ready />}
       <ul class="units">
+        {held !== null && <UnitRow id={held} />}
         {units.map((id) => (
           <UnitRow key={id} id={id} />
         ))}

@@ -102,6 +102,12 @@ export function OverlayBar() {
                   {one.text}
                 </span>
               ))}
+              {answer?.areas.map((one) => (
+                <span key={one.text} class="meant">
+                  <Swatch look={one.look} />
+                  {one.text}
+                </span>
+              ))}
             </li>
           ))}
         </ul>

@@ -63,7 +63,7 @@ export function Tracks() {
   return (
     <section class="sec tracksec">
       <header>
-        <h2>{t("table-victory")}</h2>
+        <h2>{t(tracks.some((track) => track.look === "cells") ? "table-tracks" : "table-victory")}</h2>
       </header>
       <dl class="tracks">
         {tracks.map((track) => (

@@ -115,6 +115,17 @@ export class Control extends Messenger {
     else this.act(verb, noun, { sure: isSure(menu, verb) });
   }
 
+  /** A unit beside the map was pressed: the bar asks which, if several things can be done with it. */
+  pressUnit(unit: string): void {
+    const choices = this.actsOf(unit);
+    const [only] = choices;
+    if (choices.length > 1 && !this.why.mode.value) {
+      this.clear();
+      this.choices.value = choices;
+      this.focusChoices = true;
+    } else if (only) this.press(only.verb.verb, unit);
+  }
+
   /** Play the same action for each of these units, as long as it is on the menu. */
   playAll(verb: string, nouns: readonly string[]): void {
     this.playTogether(

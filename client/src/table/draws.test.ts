@@ -7,6 +7,7 @@ const DRAW: Draw = {
   n: 7,
   side: "red",
   yours: true,
+  counters: false,
   mark: "1",
   name: "First",
   text: "",

@@ -87,6 +87,12 @@ export class Model {
   readonly clock = signal<ClockAt | null>(null);
 
   readonly menu = computed(() => this.now.value?.menu ?? null);
+  /** Is the game still being set up? What is played before the first turn is played. */
+  readonly setup = computed(() => {
+    const now = this.now.value;
+    const here = this.board.value?.phases.find(({ id }) => id === now?.phase);
+    return now?.turn === 0 && !here?.opening;
+  });
   readonly odds = computed((): Odds | null => this.now.value?.odds ?? null);
   readonly undo = computed(
     () => this.now.value?.undo ?? { undo: false, redo: false, since: 0, whole: 0, presses: 0 },
@@ -124,6 +130,12 @@ export class Model {
   where(unit: string): string | null {
     const at = this.units.value.get(unit)?.at;
     return at !== undefined && this.words.value.has(at) ? at : null;
+  }
+
+  /** Whether it lies before its owner, at the foot of the map. */
+  isInHand(unit: string): boolean {
+    const at = this.units.value.get(unit)?.at;
+    return this.board.value?.boxes.some((box) => box.hand && box.id === at) ?? false;
   }
 
   name(unit: string): string {

@@ -120,6 +120,7 @@ class Area(NamedTuple):
     look: Look
     text: str
     args: Arguments = ()
+    side: int = -1  # in whose colour it is drawn
 
 
 class Overlay(NamedTuple):

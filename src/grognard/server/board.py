@@ -171,13 +171,14 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
         card=symbol.card,
         arrives=one.arrives,
         setup=one.setup,
+        about=game.hooks.about(game, number, words.lang),
     )
 
 
 def phases(game: Game, words: Texts) -> list[wire.PhaseInfo]:
     """The sequence of play, in order: nodes are laid from the last to the first."""
     opening = [node.opens for node in reversed(game.program.values()) if node.opens is not None]
-    loops = sorted(repeated(game.program), key=len)[:-1]  # the widest is the turn itself
+    *loops, turn = sorted(repeated(game.program), key=len)  # the widest is the turn itself
     return [
         wire.PhaseInfo(
             id=name,
@@ -186,6 +187,7 @@ def phases(game: Game, words: Texts) -> list[wire.PhaseInfo]:
             side=game.sides[who] if who >= 0 else None,
             setup=name.endswith(BEFORE),
             again=any(name in loop and len(loop) > 1 for loop in loops),
+            opening=name not in turn and not name.endswith(BEFORE),
         )
         for name, who, cite in opening
     ]
@@ -217,12 +219,14 @@ def mark(name: str, words: Texts) -> wire.MarkInfo:
 
 def box(game: Game, number: int, words: Texts) -> wire.BoxInfo:
     one = game.boxes[number]
+    title = f"box-{one.id}-title"
     return wire.BoxInfo(
         id=one.id,
         text=presentation.capital(words.say(f"box-{one.id}")),
         kind=USUAL_BOXES[number] if number < len(USUAL_BOXES) else "own",
         owner=game.sides[one.owner] if one.owner >= 0 else None,
         hand=one.hand,
+        title=presentation.capital(words.say(title)) if words.has(title) else "",
         shut=[game.sides[viewer] if viewer >= 0 else None for viewer in sorted(one.shut)],
     )
 

@@ -23,13 +23,21 @@ BACK = 40  # acts that are searched for the last draw when somebody comes to a t
 
 
 def draw(journal: Journal, since: int, viewer: int, words: Texts) -> wire.Draw | None:
-    """The last chit drawn since an entry of the journal."""
+    """The last chit drawn since an entry of the journal; counters drawn by one act are told together."""
     first = max(since, len(journal.entries) - BACK)
-    found = None
+    found: tuple[int, Position, Drawn] | None = None
     for n, scene in enumerate(journal.scenes(first), first + 1):
         for change in visible_draws(scene, viewer):
-            found = (n, scene.pos, change)
+            before = found[2] if found is not None and found[0] == n else None
+            found = (n, scene.pos, change if before is None else together(before, change, scene.pos.game))
     return None if found is None else wire_draw(*found, viewer, words)
+
+
+def together(one: Drawn, other: Drawn, game: Game) -> Drawn:
+    """Both as one draw, where counters of one kind went to one place; else the later one."""
+    if other.chit not in game.roster.index or (one.what, one.args) != (other.what, other.args):
+        return other
+    return other._replace(units=one.units | other.units, hexes=one.hexes | other.hexes)
 
 
 def visible_draws(scene: Scene, viewer: int) -> Iterator[Drawn]:
@@ -47,7 +55,7 @@ def visible_draws(scene: Scene, viewer: int) -> Iterator[Drawn]:
 
 def wire_draw(n: int, pos: Position, found: Drawn, viewer: int, words: Texts) -> wire.Draw:
     game = pos.game
-    args = dict(found.args)
+    args = {"n": found.units.bit_count(), **dict(found.args)}
     mark, name = chit_words(game, found.chit, words)
     return wire.Draw(
         n=n,
@@ -57,6 +65,7 @@ def wire_draw(n: int, pos: Position, found: Drawn, viewer: int, words: Texts) ->
         name=capital(name or mark),
         text=capital(words.say(found.what, **argument_words(game, args.items(), words))),
         cite=found.cite,
+        counters=found.chit in game.roster.index and found.units > 0 and not found.hqs,
         hqs=[game.roster[u].id for u in bits(found.hqs)],
         units=[game.roster[u].id for u in bits(found.units)],
         hexes=[game.map.label(h) for h in bits(found.hexes)],

@@ -400,8 +400,20 @@ table-odds-table = table: { $code }
 table-odds-outcomes = What will happen
 table-why-instead = What can be done:
 table-why-show = Show { $hex }
-table-draw-yours = Chit drawn: yours
-table-draw-theirs = Chit drawn: { $side }
+table-draw-yours = { $n ->
+    [one] Chit drawn: yours
+   *[other] Counters drawn: yours
+}
+table-draw-theirs = { $n ->
+    [one] Chit drawn: { $side }
+   *[other] Counters drawn: { $side }
+}
+table-decides = { $side } to decide
+table-tracks = Tracks
+table-in-box = { $n ->
+    [one] { $n } counter
+   *[other] { $n } counters
+}
 table-draw-nth = { $n } of { $of }
 table-draw-first = First unit
 table-steps-of = Steps of the combat

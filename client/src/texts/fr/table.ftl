@@ -397,8 +397,20 @@ table-odds-table = table : { $code }
 table-odds-outcomes = Ce qui arrivera
 table-why-instead = Ce qui se peut :
 table-why-show = Montrer { $hex }
-table-draw-yours = Pion tiré : à vous
-table-draw-theirs = Pion tiré : { $side }
+table-draw-yours = { $n ->
+    [one] Pion tiré : à vous
+   *[other] Pions tirés : à vous
+}
+table-draw-theirs = { $n ->
+    [one] Pion tiré : { $side }
+   *[other] Pions tirés : { $side }
+}
+table-decides = { $side } : à décider
+table-tracks = Pistes
+table-in-box = { $n ->
+    [one] { $n } pion
+   *[other] { $n } pions
+}
 table-draw-nth = { $n } sur { $of }
 table-draw-first = Première unité
 table-steps-of = Étapes du combat

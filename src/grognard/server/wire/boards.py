@@ -51,6 +51,7 @@ class UnitInfo(Out, kw_only=True):
     strokes: str = ""  # the data of paths: a drawing of the game's own, where there is no NATO symbol
     solid: str = ""
     card: bool = False  # no unit: a support or a marker, drawn as a card
+    about: str = ""  # what it does, where its face does not say it
 
 
 class ArmyInfo(Out, kw_only=True):
@@ -84,6 +85,7 @@ class PhaseInfo(Out, kw_only=True):
     side: str | None
     setup: bool = False
     again: bool = False  # one of several that follow each other more than once in a turn
+    opening: bool = False  # played once, before the first turn, though nothing is set up in it
 
 
 class MarkInfo(Out, kw_only=True):
@@ -102,6 +104,7 @@ class BoxInfo(Out, kw_only=True):
     owner: str | None  # the side whose it is
     shut: list[str | None]  # those who see how many lie in it, and not which; none for an onlooker
     hand: bool = False  # it lies before its owner, at the foot of the map
+    title: str = ""  # its heading there, where that is shorter
 
 
 class HexInfo(Out, kw_only=True):

@@ -96,6 +96,7 @@ class Marker(Out, kw_only=True):
     side: str = ""
     n: int = 0
     sign: str = ""  # what is written on it, where it lies below the counters
+    above: bool = False  # or above them: a shield, with a line of writing for each of the sign
 
 
 class Lit(Out, kw_only=True):
@@ -246,6 +247,7 @@ class Draw(Out, kw_only=True):
     side: str
     yours: bool
     mark: str  # what stands on the chit
+    counters: bool  # counters themselves were drawn: those named below
     name: str  # the army in words
     text: str  # its HQ, and how many it calls
     cite: str

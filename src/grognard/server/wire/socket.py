@@ -159,6 +159,7 @@ class OverlayArea(Out, kw_only=True):
     hexes: list[str]
     look: Literal["full", "edge", "cross"]
     text: str
+    side: str = ""  # in whose colour
 
 
 class OverlayAnswer(Out, kw_only=True, tag_field="t", tag="overlay"):

@@ -90,7 +90,7 @@ def markers(pos: Position) -> Allowed:
 
 
 def menu(pos: Position) -> Menu:
-    return Menu(AXIS, "vr-withdrawal", "VR 4.7.1a", {"withdraw": markers(pos), "done": button("VR 4.7.1a")})
+    return Menu(AXIS, "vr-withdrawal", "VR 4.7.1a", {"pull_back": markers(pos), "done": button("VR 4.7.1a")})
 
 
 def place(ref: Referee, h: int) -> None:
@@ -100,7 +100,7 @@ def place(ref: Referee, h: int) -> None:
 ASK = Ask(
     "withdrawal",
     menu,
-    {"withdraw": Verb(place, HEX), "done": Verb(finish, BUTTON, CLOSE)},
+    {"pull_back": Verb(place, HEX), "done": Verb(finish, BUTTON, CLOSE)},
     when=lambda pos: book(pos).satisfaction and bool(able(pos, AXIS).set),
 )
 

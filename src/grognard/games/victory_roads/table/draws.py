@@ -7,7 +7,7 @@ from grognard.games.victory_roads.law.names import SOVIET, SUPPORT_POOL
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Change, Placed, Removed
 from grognard.kernel.game import Drawn
-from grognard.kernel.state import Position, UnitSet
+from grognard.kernel.state import Position
 from grognard.kernel.views import UNKNOWN
 
 KAMPFGRUPPE = "kampfgruppe"
@@ -24,16 +24,15 @@ def drawn(change: Change, pos: Position) -> Drawn | None:
 
 
 def card(pos: Position, unit: int, to: int, how: str, cite: str) -> Drawn | None:
-    """The counter, where it went, and what lies with it there."""
+    """The counter, and where it went."""
     data, side = book(pos).data, pos.game.roster[unit].side
     kind = "support" if data.of_type["support"] >> unit & 1 else "corps" if side == SOVIET else KAMPFGRUPPE
-    together: UnitSet = pos.at(to) & data.of_side[side] if to < 0 else 1 << unit
     return Drawn(
         what=f"vr-drawn-{kind}",
         chit=pos.game.roster[unit].id,
         side=side,
         cite=cite,
-        units=together,
+        units=1 << unit,
         hexes=1 << to if to >= 0 else 0,
-        args=(("place", At(to)), ("n", together.bit_count())),
+        args=(("place", At(to)),),
     )

@@ -45,3 +45,9 @@ def nation(game: Game, unit: int) -> str:
         return ""
     more: More = counter.more
     return more.nation if more.nation in COLOURS else more.branch if more.branch in BRANCHES else ""
+
+
+def about(game: Game, unit: int, lang: str) -> str:
+    """What a support does when it is played."""
+    more = game.roster[unit].more
+    return more.words[lang] if isinstance(more, Support) else ""

@@ -166,7 +166,7 @@ def show_theatres(pos: Position, _: int) -> Overlay:
         mode = "remote" if holds(far, one) else "moving" if holds(moving, one) else "offensive"
         args: Arguments = (("unit", Units(1 << one)), ("radius", theatres.radius(pos, one)))
         look: Look = "edge" if holds(moving, one) else "full"
-        areas.append(Area(theatres.area(pos, one), look, f"overlay-theatres-{mode}", args))
+        areas.append(Area(theatres.area(pos, one), look, f"overlay-theatres-{mode}", args, SOVIET))
     return Overlay(n=len(areas), areas=tuple(areas))
 
 

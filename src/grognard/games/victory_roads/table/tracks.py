@@ -67,7 +67,7 @@ def fuhrer(pos: Position) -> list[Track]:
 
 def markers(pos: Position, _: int) -> list[Marker]:
     """Orders to hold, bridgeheads, works that were taken, Warsaw, and hexes without roads for the Axis."""
-    data, now = book(pos).data, own(pos)
+    data, now, roster = book(pos).data, own(pos), pos.game.roster
     works = data.map.features["fort"] | data.map.features["fortress"]
     besieged = besieged_hexes(pos)
     hollow = now.holding & now.hollow
@@ -83,7 +83,7 @@ def markers(pos: Position, _: int) -> list[Marker]:
     )
     found = [Marker(h, kind, side) for kind, side, hexes in laid for h in bits(hexes)]
     return found + [
-        Marker(pos.state.where[one], f"theatre-{mode}", SOVIET, radius(pos, one))
+        Marker(pos.state.where[one], f"theatre-{mode}", SOVIET, radius(pos, one), roster[one].id, above=True)
         for mode, some in (("offensive", offensive(pos)), ("moving", in_movement(pos)))
         for one in bits(some)
     ]
