@@ -1155,6 +1155,9 @@ removed-deserted = Desertions, eliminated in { $from }: { $unit }.
 vr-why-no-target-there = This support is { $target ->
     [soviet_hex] placed on a hex with Soviet units.
     [axis_hex] placed on a hex with Axis units.
+    [axis_railway] placed on a railway hex that the Axis controls, without an Axis unit in it.
+    [riverside] placed on a hex with supplied Soviet corps beside a river.
+    [theatre] placed on a TO.
     [axis_railway] placed on a railway hex that the Axis controls.
     [riverside] placed on a hex with Soviet units beside a river.
     [theatre] placed on a TO.
@@ -1172,6 +1175,9 @@ vr-why-no-target-there = This support is { $target ->
 vr-why-no-target = No legal target: it must be { $target ->
     [soviet_hex] placed on a hex with Soviet units.
     [axis_hex] placed on a hex with Axis units.
+    [axis_railway] placed on a railway hex that the Axis controls, without an Axis unit in it, in the USSR, the Baltic states or Poland.
+    [riverside] placed on a hex with supplied Soviet corps beside a river, and there are 4 Bridgehead markers.
+    [theatre] placed on a TO.
     [axis_railway] placed on a railway hex that the Axis controls, in the USSR, the Baltic states or Poland.
     [riverside] placed on a hex with Soviet units beside a river, and there are 4 Bridgehead markers.
     [theatre] placed on a TO.

@@ -1150,8 +1150,8 @@ removed-deserted = Désertions, unité éliminée en { $from } : { $unit }.
 vr-why-no-target-there = Ce support { $target ->
     [soviet_hex] se place sur un hex occupé par des unités soviétiques.
     [axis_hex] se place sur un hex occupé par des unités de l'Axe.
-    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle.
-    [riverside] se place sur un hex occupé par des unités soviétiques, au bord d'un cours d'eau.
+    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle sans l'occuper.
+    [riverside] se place sur un hex occupé par des corps soviétiques ravitaillés, au bord d'un cours d'eau.
     [theatre] se place sur un TO.
     [soviet_stack] se place sur un hex occupé par des corps soviétiques.
     [armoured_corps] se donne à un corps blindé soviétique.
@@ -1167,8 +1167,8 @@ vr-why-no-target-there = Ce support { $target ->
 vr-why-no-target = Aucune cible possible : il { $target ->
     [soviet_hex] se place sur un hex occupé par des unités soviétiques.
     [axis_hex] se place sur un hex occupé par des unités de l'Axe.
-    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle, en URSS, dans les pays baltes ou en Pologne.
-    [riverside] se place sur un hex occupé par des unités soviétiques, au bord d'un cours d'eau, et il y a 4 marqueurs Tête de pont.
+    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle sans l'occuper, en URSS, dans les pays baltes ou en Pologne.
+    [riverside] se place sur un hex occupé par des corps soviétiques ravitaillés, au bord d'un cours d'eau, et il y a 4 marqueurs Tête de pont.
     [theatre] se place sur un TO.
     [soviet_stack] se place sur un hex occupé par des corps soviétiques.
     [armoured_corps] se donne à un corps blindé soviétique sans leader.
