@@ -168,11 +168,11 @@ charge-rail = railway
 
 ## On the table
 
-game-subtitle = from Bagration to Berlin
+game-subtitle = From Bagration to Berlin
 game-scale = 1 hex = 25 km
 game-units = divisions, corps; HQs
 game-length = 2 to 23 turns
-game-complexity = 5
+game-complexity = 4
 game-edition = French rulebook, with reconstructed tables
 marker-bridgehead = Bridgehead
 marker-order = Haltebefehl

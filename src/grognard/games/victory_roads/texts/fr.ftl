@@ -168,11 +168,11 @@ charge-rail = voie ferrée
 
 ## Sur la table
 
-game-subtitle = de Bagration à Berlin
+game-subtitle = De Bagration à Berlin
 game-scale = 1 hex = 25 km
 game-units = divisions, corps ; QG
 game-length = 2 à 23 tours
-game-complexity = 5
+game-complexity = 4
 game-edition = livret français, tables reconstituées
 marker-bridgehead = Tête de pont
 marker-order = Haltebefehl
