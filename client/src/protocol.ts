@@ -533,6 +533,7 @@ export interface MenuVerb {
   lit: Record<string, Lit>;
   takes: boolean;
   wasted: Record<string, Undone>;
+  foretold: Record<string, string>;
 }
 
 /** A your-turn notice and how it fared. */

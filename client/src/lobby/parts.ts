@@ -19,9 +19,9 @@ export function sliderOf(option: OptionInfo): { numbers: number[]; others: Optio
   return { numbers: numbers.sort((a, b) => a - b), others: option.values.filter((v) => !whole(v)) };
 }
 
-/** Group options as a rulebook does: set-up, variants, interpretations. */
 const SETUP = "setup"; // stands alone where no variants part the preparation from the readings
 
+/** Group options as a rulebook does: set-up, variants, interpretations. */
 export function groupOptions(options: OptionInfo[]): {
   before: OptionInfo[];
   variants: OptionInfo[];

@@ -152,6 +152,7 @@ export function verbOf(
     lit: {},
     takes: false,
     wasted: {},
+    foretold: {},
     ...more,
   };
 }

@@ -208,6 +208,7 @@ def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Te
         lit=found,
         takes=only_takes(supposed(pos, viewer), verb, allowed),
         wasted=wasted(supposed(pos, viewer), verb, allowed, words),
+        foretold=foretold(supposed(pos, viewer), verb, allowed, words),
     )
 
 
@@ -217,6 +218,16 @@ def wasted(pos: Position, verb: str, allowed: Allowed, words: Texts) -> dict[str
     return {
         noun_name(pos, allowed, noun) or "": wire_undone(pos, one, words)
         for noun, one in found.items()
+        if allowed.set >> noun & 1
+    }
+
+
+def foretold(pos: Position, verb: str, allowed: Allowed, words: Texts) -> dict[str, str]:
+    """What the choice of a noun would come to."""
+    found = pos.game.hooks.foretold(pos).get(verb, {})
+    return {
+        noun_name(pos, allowed, noun) or "": words.say(what, **argument_words(pos.game, args, words))
+        for noun, (what, args) in found.items()
         if allowed.set >> noun & 1
     }
 

@@ -754,6 +754,10 @@ act-unexploit = no exploitation: { $noun }
 value-river = the major river
 value-ground = the terrain of the hex
 
+vr-cell-becomes = { $code ->
+    [none] no effect here
+   *[other] here: { $code }
+}
 vr-converted = { $role ->
     [attacker] Attacker's result
    *[defender] Defender's result

@@ -754,6 +754,10 @@ act-unexploit = pas d'exploitation : { $noun }
 value-river = le fleuve
 value-ground = le terrain de l'hex
 
+vr-cell-becomes = { $code ->
+    [none] ici, sans effet
+   *[other] ici : { $code }
+}
 vr-converted = { $role ->
     [attacker] Résultat de l'attaquant
    *[defender] Résultat du défenseur
