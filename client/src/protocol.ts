@@ -515,6 +515,7 @@ export interface Menu {
   cite: string;
   verbs: MenuVerb[];
   held: string | null;
+  left: number | null;
   ending: Ending | null;
 }
 

@@ -158,5 +158,15 @@ export function verbOf(
 }
 
 export function menuOf(verbs: MenuVerb[], more: Partial<Menu> = {}): Menu {
-  return { who: "red", yours: true, prompt: "", cite: "", verbs, held: null, ending: null, ...more };
+  return {
+    who: "red",
+    yours: true,
+    prompt: "",
+    cite: "",
+    verbs,
+    held: null,
+    left: null,
+    ending: null,
+    ...more,
+  };
 }

@@ -9,6 +9,7 @@ from random import Random
 from grognard.ai.player import sampled
 from grognard.games import entry
 from grognard.kernel.acts import read_act
+from grognard.kernel.arguments import Points
 from grognard.kernel.changes import (
     Change,
     Moved,
@@ -26,7 +27,7 @@ from grognard.kernel.finality import is_final
 from grognard.kernel.flow import HAND, Ask
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, UNIT, Act, Allowed
+from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, UNIT, Act, Allowed, Menu
 from grognard.kernel.narration import (
     argument_words,
     place_text,
@@ -178,8 +179,19 @@ def menu(pos: Position, viewer: int, words: Texts) -> wire.Menu:
         cite=asked.cite,
         verbs=verbs,
         held=game.roster[asked.hand].id if asked.hand >= 0 else None,
+        left=still(asked),
         ending=ending(pos, supposed(pos, viewer), words),
     )
+
+
+def still(asked: Menu) -> int | None:
+    """How often it may still be answered at most, where the question says so."""
+    match asked.args.get("left"):
+        case int(many):
+            return many
+        case Points(value, per):
+            return -(-value // per)
+    return None
 
 
 def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Texts) -> wire.MenuVerb:

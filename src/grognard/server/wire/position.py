@@ -157,6 +157,7 @@ class Menu(Out, kw_only=True):
     cite: str
     verbs: list[MenuVerb]
     held: str | None = None  # the unit in hand
+    left: int | None = None  # how many answers it wants at most
     ending: Ending | None = None
 
 
