@@ -284,6 +284,14 @@ def test_an_elites_choice_says_what_the_ground_makes_of_each_cell() -> None:
     assert choose.foretold == {"E": "no effect here", "E2": "here: E"}
 
 
+def test_an_order_to_hold_says_what_the_loss_of_the_city_costs_with_it_and_without() -> None:
+    t = drawn("axis-movement", {"G11": "5426", "G58": "4314"}, turn=3, scenario="campaign")
+    verbs = presentation.menu(t.pos, AXIS, presentation.words_for(t.game, "en")).verbs
+    (hold,) = (verb for verb in verbs if verb.verb == "hold")
+    assert hold.foretold["5426"] == "lost with the order: −1; without: −2"
+    assert sorted(hold.foretold) == sorted(hold.nouns)
+
+
 def test_a_draw_is_a_card_for_its_owner_alone() -> None:
     pos = beginning("training")
     support = pos.game.roster.index["aviation_s-1"]

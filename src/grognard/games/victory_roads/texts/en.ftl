@@ -758,6 +758,9 @@ vr-cell-becomes = { $code ->
     [none] no effect here
    *[other] here: { $code }
 }
+vr-hold-worth = lost with the order: −{ $held }; without: −{ $unheld }
+act-hold = hold { $noun }
+act-lift = lift the order in { $noun }
 vr-converted = { $role ->
     [attacker] Attacker's result
    *[defender] Defender's result

@@ -758,6 +758,9 @@ vr-cell-becomes = { $code ->
     [none] ici, sans effet
    *[other] ici : { $code }
 }
+vr-hold-worth = perdue avec l'ordre : −{ $held } ; sans l'ordre : −{ $unheld }
+act-hold = tenir { $noun }
+act-lift = lever l'ordre en { $noun }
 vr-converted = { $role ->
     [attacker] Résultat de l'attaquant
    *[defender] Résultat du défenseur
