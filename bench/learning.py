@@ -38,6 +38,8 @@ TABLES: dict[str, dict[str, Any]] = {
     "Tsaritsyn": {"game": "ts"},
     "Velikié Louki": {"game": "vl"},
     "A Victory Lost": {"game": "avl"},
+    "Victory Roads, training": {"game": "vr", "scenario": "training"},
+    "Victory Roads, campaign": {"game": "vr", "scenario": "campaign"},
 }
 
 

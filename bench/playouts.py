@@ -147,6 +147,7 @@ def main(profiled: bool = False) -> None:
         "Tsaritsyn": lambda: load("ts"),
         "Velikié Louki": lambda: load("vl"),
         "A Victory Lost": lambda: load("avl"),
+        "Victory Roads, campaign": lambda: load("vr", None, "campaign"),
         "12,000 hexes, 1,500 units": make,
     }
     ours = {name: playing(build(), 1) for name, build in names.items()}

@@ -24,10 +24,10 @@ from grognard.games import load
 from grognard.lab.batch import Batch, play_number
 from grognard.lab.executors import through
 
-TITLES = {"ts": "Tsaritsyn", "vl": "Velikié Louki", "avl": "A Victory Lost"}
+TITLES = {"ts": "Tsaritsyn", "vl": "Velikié Louki", "avl": "A Victory Lost", "vr": "Victory Roads"}
 PLAYED: dict[str, dict[str, int]] = {
-    "random": {"ts": 12, "vl": 12, "avl": 6},
-    "greedy": {"ts": 3, "vl": 1, "avl": 1},
+    "random": {"ts": 12, "vl": 12, "avl": 6, "vr": 12},
+    "greedy": {"ts": 3, "vl": 1, "avl": 1, "vr": 1},
 }
 MOST_WORKERS = 2
 LOOPS = 12

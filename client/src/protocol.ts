@@ -768,6 +768,7 @@ export interface PhaseInfo {
   side: string | null;
   setup: boolean;
   again: boolean;
+  opening: boolean;
 }
 
 export interface Play {

@@ -12,6 +12,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from grognard.cli import catalogue
 from grognard.cli.catalogue import faults, read_catalogue, required, used_ids
 from grognard.cli.screen import acts_text, heading, prompt, stacks_text, standing_text
 from grognard.games import MODULES, entry, load
@@ -65,6 +66,12 @@ def test_a_missing_message_is_found():
     )
 
 
+def test_a_message_given_twice_is_found(monkeypatch):
+    monkeypatch.setattr(catalogue, "source", lambda lang, package: "a = one\nb = two\na = three\n")
+    found = faults("grognard.games.tsaritsyn", set())
+    assert "games/tsaritsyn/texts/fr.ftl:3: a is given twice" in found
+
+
 def command_messages():
     """Every message that the command line and the kernel name in full: told, or given to a complaint."""
     found = set()
@@ -116,7 +123,7 @@ TEXTS = [
     "grognard.ai",
     "grognard.lab",
     "grognard.server",
-    *(f"grognard.games.{name}" for name in ("tsaritsyn", "velikiye_luki", "victory_lost")),
+    *(f"grognard.games.{name}" for name in ("tsaritsyn", "velikiye_luki", "victory_lost", "victory_roads")),
 ]
 
 

@@ -19,7 +19,7 @@ OTHER_TASTES = (
     "We recommend agents|Observation is not a NumPy|Observation space for each agent|"
     "Action mask numpy array is all zeros"
 )
-GAMES = ["toy", "ts", "vl", "avl"]
+GAMES = ["toy", "ts", "vl", "avl", "vr"]
 
 
 def finished(table, seed: int = 1) -> dict[str, float]:

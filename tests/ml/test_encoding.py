@@ -16,7 +16,7 @@ from grognard.ml.encoding import Encoder, encoder
 from grognard.ml.spaces import acts
 from grognard.testing.table import situation
 
-HIDING = [("toy", {}), ("ts", {"red_tactical_advantage": "yes"}), ("avl", {"chits": "free"})]
+HIDING = [("toy", {}), ("ts", {"red_tactical_advantage": "yes"}), ("avl", {"chits": "free"}), ("vr", {})]
 
 
 def played(game, many: int, seed: int = 1):
@@ -86,12 +86,20 @@ def test_the_unit_in_hand_and_the_hexes_it_may_go_to():
 
 @pytest.mark.parametrize(
     ("id", "sets"),
-    [("toy", {"zone"}), ("ts", {"zone"}), ("vl", {"zone", "supply"}), ("avl", {"zone", "supply"})],
+    [
+        ("toy", {"zone"}),
+        ("ts", {"zone"}),
+        ("vl", {"zone", "supply"}),
+        ("avl", {"zone", "supply"}),
+        ("vr", {"supply", "control"}),
+    ],
 )
 def test_zones_and_supply_are_those_that_the_game_tells(id, sets):
     """Each game has its planes, whatever file of its law they come from."""
     game = load(id)
-    assert sets == {"zone", "supply"} & {name.removeprefix("mine ") for name in encoder(game).plane_names}
+    assert sets == {"zone", "supply", "control"} & {
+        name.removeprefix("mine ") for name in encoder(game).plane_names
+    }
     *_, pos = played(game, 300)
     for name in sets:
         seen, of = encoder(game).seen(pos, 0), getattr(game.hooks, name)
@@ -101,7 +109,7 @@ def test_zones_and_supply_are_those_that_the_game_tells(id, sets):
             assert np.array_equal(plane(game, seen, f"{who} {name}").reshape(-1), expected)
 
 
-@pytest.mark.parametrize(("id", "many"), [("toy", 60), ("ts", 400), ("vl", 250), ("avl", 250)])
+@pytest.mark.parametrize(("id", "many"), [("toy", 60), ("ts", 400), ("vl", 250), ("avl", 250), ("vr", 250)])
 def test_what_is_kept_from_one_position_to_the_next_is_what_would_be_made_anew(id, many):
     game = load(id)
     for n, pos in enumerate(played(game, many)):

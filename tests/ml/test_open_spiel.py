@@ -24,6 +24,7 @@ from grognard.ml.open_spiel import Watching, read_options
         ("ts", {"options": {"setup": "ready_made"}, "most": 60}, 1),
         ("vl", {"options": {"setup": "ready_made"}, "most": 25}, 1),
         ("avl", {"most": 25}, 1),
+        ("vr", {"scenario": "training"}, 1),
     ],
 )
 def test_openspiels_simulation_finds_nothing_amiss(game, settings, games):

@@ -30,7 +30,8 @@ def finished(table, seed: int | None) -> float:
 
 
 @pytest.mark.parametrize(
-    ("game", "against"), [("toy", "random"), ("toy", "greedy"), ("ts", "random"), ("avl", "random")]
+    ("game", "against"),
+    [("toy", "random"), ("toy", "greedy"), ("ts", "random"), ("avl", "random"), ("vr", "random")],
 )
 def test_gymnasium_finds_nothing_amiss(game, against):
     table = grognard.ml.gym(game, against=against)

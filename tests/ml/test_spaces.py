@@ -47,7 +47,7 @@ def test_the_golden_journals_speak_of_what_was_foreseen(id):
     assert len({act[0] for act in met}) > 0.6 * len(verbs_of(game))
 
 
-@pytest.mark.parametrize("id", ["toy", "ts", "vl", "avl"])
+@pytest.mark.parametrize("id", ["toy", "ts", "vl", "avl", "vr"])
 def test_the_mask_is_the_menu(id):
     game = load(id)
     space = acts(game)

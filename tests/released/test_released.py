@@ -269,7 +269,8 @@ def test_every_game_and_every_version_is_there():
         with sqlite3.connect(":memory:") as db:
             db.deserialize(unpacked(HERE / version / "grognard.db.xz"))
             games |= {game for (game,) in db.execute("SELECT DISTINCT game FROM tables")}
-    assert games == set(MODULES) - set(COMING)
+    unreleased = {"vr"}  # finished since
+    assert games == set(MODULES) - set(COMING) - unreleased
     assert sum(path.stat().st_size for path in HERE.rglob("*.xz")) < 300_000
 
 

@@ -216,7 +216,7 @@ class Hooks:
     lit: Callable[[Position], Mapping[int, MoveCost]] = lambda pos: {}  # of the unit in hand
     # what a change draws from a bag, if it does: (change as the viewer may see it, the position it led to)
     drawn: Callable[[Change, Position], Drawn | None] = lambda change, pos: None
-    # questions that leave nobody idle: what may be done there is seldom wanted
+    # questions, and verbs, that leave nobody idle: what may be done there is seldom wanted
     optional: tuple[str, ...] = ()
     # what this game would remind a player of before he ends the phase, besides who may still act
     unfinished: Callable[[Position], list[Unfinished]] = lambda pos: []
@@ -243,6 +243,7 @@ class Hooks:
     army: Callable[[Game, int], str] = own_formation  # with whom a unit is shown from afar; empty: with none
     zone: SideSet | None = None  # a side's zone of control; none, where a game has no such thing
     supply: SideSet | None = None  # the hexes where a side is in supply
+    control: SideSet | None = None  # the hexes a side controls, where that is more than where its units stand
     hints: Hints = field(default_factory=Hints)
 
 

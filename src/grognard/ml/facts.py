@@ -1,7 +1,7 @@
 """What a plane or a number can be made of, asked of any game in the same way.
 
-Zones and supply are hooks of a game; what it remembers comes from its own view, which tells each side what it
-may know.
+Zones, supply and control are hooks of a game; what it remembers comes from its own view, which tells each
+side what it may know.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from grognard.kernel.state import Position
 
 
 def side_sets(game: Game) -> dict[str, SideSet]:
-    """The sets of hexes that follow from where units stand: a side's zone of control, and where it is in
-    supply.
+    """The sets of hexes that a side has besides its units: its zone of control, where it is in supply, and
+    what it controls.
     """
-    planes = {"zone": game.hooks.zone, "supply": game.hooks.supply}
+    planes = {"zone": game.hooks.zone, "supply": game.hooks.supply, "control": game.hooks.control}
     return {name: of for name, of in planes.items() if of is not None}
 
 
@@ -64,7 +64,34 @@ def _avl(game: Game) -> list[Said]:
     return [*(Said(path, chits) for path in paths), Said("active", game.sides)]
 
 
-REMEMBERED: Mapping[str, Callable[[Game], list[Said]]] = {"toy": _toy, "ts": _ts, "vl": _vl, "avl": _avl}
+def _vr(game: Game) -> list[Said]:
+    units = {unit.id for unit in game.roster.units}
+    theatres = tuple(name for name in ("TON", "TOCN", "TOCS", "TOS") if name in units)
+    curbs: tuple[str, ...] = tuple(
+        sorted({name for name in game.rules.data.supports if name.startswith("reich_")})
+    )
+    named = ("moving", "table.priority", "table.secondary", "table.grand", "remote", "resting", "fired")
+    return [
+        Said("weather", ("fair", "mud", "snow")),
+        Said("sky", ("clear", "overcast")),
+        *(Said(path, theatres) for path in named),
+        Said("romania", ("axis", "soviet", "absent")),
+        Said("hungary", ("axis", "armistice", "out", "soviet", "absent")),
+        *(Said(path) for path in ("faithful", "uprising", "handed", "forfeited", "few_supports")),
+        *(Said(path) for path in ("slowed", "halting", "no_replacements")),
+        Said("maximum", scale=10),
+        Said("freedom", scale=10),
+        Said("curbs", curbs),
+    ]
+
+
+REMEMBERED: Mapping[str, Callable[[Game], list[Said]]] = {
+    "toy": _toy,
+    "ts": _ts,
+    "vl": _vl,
+    "avl": _avl,
+    "vr": _vr,
+}
 
 
 @lru_cache(maxsize=32)

@@ -845,12 +845,6 @@ bot-random = chance
 bot-random-hint = plays any legal act; to learn the interface
 bot-greedy = the cadet
 bot-greedy-hint = picks, act by act, what brings the most
-coming-vr-title = Victory Roads
-coming-vr-subtitle = From Minsk to Berlin, 1944-1945
-coming-vr-scale = 1 hex = 25 km
-coming-vr-units = divisions, corps
-coming-vr-length = 4 scenarios
-coming-vr-complexity = 4
 coming-ss-title = Sudden Storm
 coming-ss-subtitle = Barbarossa, June 1941 to March 1942
 coming-ss-scale = 1 hex = 26 km

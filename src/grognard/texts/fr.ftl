@@ -845,12 +845,6 @@ bot-random = le hasard
 bot-random-hint = joue n'importe quel acte permis ; pour apprendre l'interface
 bot-greedy = l'élève officier
 bot-greedy-hint = choisit acte par acte ce qui rapporte le plus
-coming-vr-title = Victory Roads
-coming-vr-subtitle = De Minsk à Berlin, 1944-1945
-coming-vr-scale = 1 hex = 25 km
-coming-vr-units = divisions, corps
-coming-vr-length = 4 scénarios
-coming-vr-complexity = 4
 coming-ss-title = Sudden Storm
 coming-ss-subtitle = Barbarossa, juin 1941 à mars 1942
 coming-ss-scale = 1 hex = 26 km

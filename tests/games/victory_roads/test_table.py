@@ -28,7 +28,7 @@ from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import OBSERVER, seen_change, view
-from grognard.server import draw_view, info_panel, odds_view, presentation, wire
+from grognard.server import draw_view, info_panel, odds_view, overlay_view, presentation, wire
 from grognard.server.board import board
 from grognard.testing.table import Situation
 
@@ -103,7 +103,7 @@ def test_the_fuhrers_tracks_say_what_their_boxes_give() -> None:
     mood, reich = tracks(pos, "en")["mood"], tracks(pos, "en")["reich"]
     assert (mood.value, mood.of, mood.look, reich.value) == (7, 10, "cells", 6)
     assert "3 supports, 4 RP; maximum 10; freedom of action 0, the next withdrawal costs 1" in mood.hint
-    assert "one support more" in reich.hint
+    assert "1 more support" in reich.hint
     assert "3 supports, 4 PR" in tracks(pos, "fr")["mood"].hint
     assert "mood" not in tracks(beginning("training"), "en"), "a scenario without the Führer"
 
@@ -210,7 +210,7 @@ def test_each_theatre_has_its_own_radius() -> None:
     areas = pos.game.hooks.overlays["theatres"](pos, 0).areas
     assert len(areas) == 4
     assert sorted({area.look for area in areas}) == ["edge", "full"]
-    answer = presentation.overlay(pos, SOVIET, wire.Overlay(id=1, name="theatres"), "en")
+    answer = overlay_view.overlay(pos, SOVIET, wire.Overlay(id=1, name="theatres"), "en")
     assert any(area.text.endswith("offensive: 9") for area in answer.areas)
 
 
@@ -327,7 +327,7 @@ def test_a_support_says_what_it_does_and_its_box_has_a_short_heading() -> None:
     assert about["aviation_s-1"].endswith(".")
     assert about["S57"] == ""
     titles = {box.id: box.title for box in shown.boxes if box.hand}
-    assert titles["available_cn"] == "Theatre Centre North"
+    assert titles["available_cn"] == "TO Centre North"
     assert all(titles.values())
 
 
@@ -377,7 +377,7 @@ def test_all_that_is_shown_has_words(scenario: str, acts: int, monkeypatch: pyte
                 side=pos.game.sides[who] if spec.per == "side" else None,
                 unit=pos.game.roster[unit].id if spec.per == "unit" else None,
             )
-            presentation.overlay(pos, who, ask, words.lang)
+            overlay_view.overlay(pos, who, ask, words.lang)
     assert not missing
 
 

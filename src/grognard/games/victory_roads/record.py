@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.victory_roads.law import data, secrecy, sequence, setup
 from grognard.games.victory_roads.law.names import BOXES, FIGHTING, MARKS, MP, SIDES, Own
 from grognard.games.victory_roads.law.options import OPTIONS, rules_for
+from grognard.games.victory_roads.law.presence import controlled
 from grognard.games.victory_roads.law.supply import joined
 from grognard.games.victory_roads.mind.hints import HINTS
 from grognard.games.victory_roads.mind.score import score
@@ -73,5 +74,6 @@ GAME = Parts(
         nation=faces.nation,
         about=faces.about,
         supply=joined,
+        control=controlled,
     ),
 )

@@ -44,7 +44,7 @@ ORDERS = {
     "river": ("policy",),
     "losses": ("policy",),
     "kampfgruppe": ("policy", "forgo"),
-    "tiger": ("policy",),
+    "tiger": ("policy", "pass"),
     "shaken": ("policy", "fall_back"),
     "stand": ("pass",),
     "survivor": ("policy",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.victory_roads.law import fates
@@ -15,7 +16,7 @@ from grognard.kernel.arguments import Argument, At, Units
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import CLOSE, HAND, Ask, Verb
-from grognard.kernel.hexes import FLAT, HexSet, bits, hexset, one_of
+from grognard.kernel.hexes import FLAT, Grid, HexSet, bits, hexset, one_of
 from grognard.kernel.menu import UNIT, Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
@@ -41,11 +42,14 @@ def rearward(pos: Position, side: int, here: int) -> HexSet:
 @rule("VR 7.10.5a", "VR EX-17b")
 def away(pos: Position, here: int, foes: HexSet) -> HexSet:
     """The neighbours that are farther than this hex from every hex with an enemy who took part (D-01)."""
-    grid, enemies = pos.game.map.grid, bits(foes)
+    return farther(pos.game.map.grid, here, foes)
+
+
+@lru_cache(maxsize=1 << 15)  # players who weigh a fight ask for the same hexes again and again
+def farther(grid: Grid, here: int, foes: HexSet) -> HexSet:
+    near = [(foe, grid.distance(here, foe)) for foe in bits(foes)]
     return hexset(
-        h
-        for _, h in grid.neighbours(here)
-        if all(grid.distance(h, foe) > grid.distance(here, foe) for foe in enemies)
+        h for _, h in grid.neighbours(here) if all(grid.distance(h, foe) > far for foe, far in near)
     )
 
 
