@@ -754,6 +754,11 @@ act-unexploit = do not exploit with { $noun }
 
 value-river = the major river
 value-ground = the terrain of the hex
+vr-cell-becomes = { $code ->
+    [none] no effect here
+   *[other] here: { $code }
+}
+vr-hold-worth = lost with the order: −{ $held }; without: −{ $unheld }
 
 vr-converted = { $role ->
     [attacker] Attacker's result

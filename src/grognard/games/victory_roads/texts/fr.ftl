@@ -752,6 +752,11 @@ act-unexploit = ne pas exploiter avec { $noun }
 
 value-river = le fleuve
 value-ground = le terrain de l'hex
+vr-cell-becomes = { $code ->
+    [none] ici, sans effet
+   *[other] ici : { $code }
+}
+vr-hold-worth = perdue avec l'ordre : −{ $held } ; sans l'ordre : −{ $unheld }
 
 vr-converted = { $role ->
     [attacker] Résultat de l'attaquant
