@@ -39,3 +39,48 @@ KA1 = "kg_armour"
 KA6 = "kg_armour"
 TOCN = "6325"
 `;
+
+/** The priority theatre may call on the reserve, in whose box lie rifle and armoured corps (EX-27). */
+export const RESERVE = `
+game = "vr"
+scenario = "campaign"
+turn = 3
+phase = "stavka"
+[own]
+priority = "TOCS"
+secondary = "TON"
+moving = ["TON"]
+[units]
+TON = "6115"
+TOCN = "6721"
+TOCS = "5141"
+TOS = "6958"
+Q1UF = "5241"
+Q1BR = "6621"
+Q2BR = "6115"
+Q3UF = "6857"
+S11G = {at = "stavka", steps = 1}
+S13G = {at = "stavka", steps = 1}
+S54 = {at = "stavka", steps = 1}
+S1G = {at = "stavka", steps = 1}
+S10 = {at = "stavka", steps = 1}
+S19T = "stavka"
+S20T = "stavka"
+S8M = "stavka"
+S1GM = "stavka"
+S7GM = "stavka"
+G11 = "4940"
+`;
+
+/** A German division stands in Minsk, another in Riga, a third beside. */
+export const CITIES = `
+game = "vr"
+scenario = "campaign"
+turn = 3
+phase = "axis-movement"
+[units]
+G11 = "5426"
+G58 = "4314"
+G122 = "5526"
+S36G = "6026"
+`;

@@ -766,6 +766,7 @@ export interface PhaseInfo {
   side: string | null;
   setup: boolean;
   again: boolean;
+  opening: boolean;
 }
 
 export interface Play {

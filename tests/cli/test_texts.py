@@ -12,6 +12,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from grognard.cli import catalogue
 from grognard.cli.catalogue import faults, read_catalogue, required, used_ids
 from grognard.cli.screen import acts_text, heading, prompt, stacks_text, standing_text
 from grognard.games import MODULES, entry, load
@@ -63,6 +64,12 @@ def test_a_missing_message_is_found():
     assert "fr.ftl: message ts-nothing is missing (grognard.games.tsaritsyn)" in faults(
         "grognard.games.tsaritsyn", {"ts-nothing"}
     )
+
+
+def test_a_message_given_twice_is_found(monkeypatch):
+    monkeypatch.setattr(catalogue, "source", lambda lang, package: "a = one\nb = two\na = three\n")
+    found = faults("grognard.games.tsaritsyn", set())
+    assert "games/tsaritsyn/texts/fr.ftl:3: a is given twice" in found
 
 
 def command_messages():

@@ -50,6 +50,21 @@ def test_roll_is_told_kept_and_given_back():
     assert ref.changes == [Rolled(6, 3, "die", "X"), Rolled(2, 1, "coin", "Y")]
 
 
+def test_questions_set_aside_are_put_again_once():
+    ref = Referee(toy(), FixedDice([]))
+    depth = len(ref.state.frames)
+    ref.ask("moving", 0, "a question")
+    aside = ref.set_aside(depth)
+    assert [frame.memo for frame in aside] == ["a question"]
+    assert len(ref.state.frames) == depth
+    ref.ask("moving", 0, "another")
+    ref.ask("moving", 0, "a question")
+    ref.resume(aside)
+    assert [frame.memo for frame in ref.state.frames[depth:]] == ["another", "a question"]
+    ref.resume(ref.set_aside(depth))
+    assert len(ref.state.frames) == depth + 2
+
+
 def test_remember_changes_the_memo_of_the_present_question_alone():
     ref = Referee(toy(), FixedDice([]))
     ref.ask("moving", 0, "first")

@@ -21,7 +21,7 @@ from grognard.kernel.journal import Entry, header_for, read_act, written
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import view
-from grognard.server import odds_view, presentation, why_view, wire
+from grognard.server import odds_view, overlay_view, presentation, why_view, wire
 from grognard.server.bots import Bots
 from grognard.server.onlooker import Connection
 from grognard.server.replay_api import count, position_now
@@ -122,7 +122,7 @@ def all_views(pos, viewer):
     ]
     found += [presentation.tracks(pos, viewer, words), presentation.result(pos, words)]
     found += [answered(why_view.why, pos, viewer, ask, "en") for ask in possible_questions(pos, viewer)]
-    found += [answered(presentation.overlay, pos, viewer, ask, "en") for ask in overlays(pos, viewer)]
+    found += [answered(overlay_view.overlay, pos, viewer, ask, "en") for ask in overlays(pos, viewer)]
     return found
 
 

@@ -8,7 +8,7 @@ from grognard.games import load
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.position import begin
 from grognard.kernel.views import OBSERVER
-from grognard.server import presentation, wire
+from grognard.server import overlay_view, presentation, wire
 from grognard.server.board import board
 from grognard.server.info_panel import standing
 from grognard.testing.secrecy import dealt
@@ -90,7 +90,7 @@ def test_a_game_without_headings_has_nothing_there():
 def test_an_overlay_that_tells_hexes_apart_has_a_key_of_those_it_shows():
     units = {"It8A": {"at": "2915", "marks": ["active"]}, "ItRav": "2914", "R7": "2817"}
     pos = situation("avl", "axis-movement", turn=3, units=units).pos
-    answer = presentation.overlay(pos, 1, wire.Overlay(id=1, name="command", unit="It8A"), "en")
+    answer = overlay_view.overlay(pos, 1, wire.Overlay(id=1, name="command", unit="It8A"), "en")
     assert [(one.id, one.look) for one in answer.key] == [
         ("command", "full"),
         ("radius", "edge"),
@@ -101,9 +101,9 @@ def test_an_overlay_that_tells_hexes_apart_has_a_key_of_those_it_shows():
         "foreign",
         "radius",
     )
-    alone = presentation.overlay(pos, 1, wire.Overlay(id=1, name="command", unit="ItRav"), "en")
+    alone = overlay_view.overlay(pos, 1, wire.Overlay(id=1, name="command", unit="ItRav"), "en")
     assert [(one.id, one.text) for one in alone.key] == [("able", "HQ that commands it")]
-    fed = presentation.overlay(pos, 1, wire.Overlay(id=1, name="supply", side="axis"), "en")
+    fed = overlay_view.overlay(pos, 1, wire.Overlay(id=1, name="supply", side="axis"), "en")
     assert (fed.key, len(fed.lines) > 0, set(fed.hexes.values())) == ([], True, {""})
 
 

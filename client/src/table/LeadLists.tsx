@@ -69,7 +69,7 @@ function Watch({ row }: { row: WatchRow }) {
 export function LeadLists() {
   const { lists, model } = useDesk();
   const now = lists.now.value;
-  if (!now || model.spectator.value || (model.now.value?.turn ?? 0) === 0) return null;
+  if (!now || model.spectator.value || model.setup.value) return null;
   return (
     <>
       {now.watch.length > 0 && (

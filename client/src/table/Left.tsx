@@ -11,7 +11,7 @@ import { useDesk } from "./context";
 import { Backs, BoxUnit } from "./Hand";
 import { LeadLists } from "./LeadLists";
 import { Badge } from "./Parts";
-import { around } from "./sequence";
+import { around, stretch } from "./sequence";
 import { settings } from "./settings";
 import { Seats } from "./Top";
 import { Tracks } from "./Tracks";
@@ -21,10 +21,11 @@ function Turns() {
   const now = model.now.value;
   if (!now) return null;
   const { turn, turns, first, date } = now;
+  const on = !model.setup.value;
   return (
     <section class="sec turnsec">
       <header>
-        <h2>{turn > 0 ? date || t("table-turn-of", { turn, turns }) : t("table-setup")}</h2>
+        <h2>{on ? date || t("table-turn-of", { turn, turns }) : t("table-setup")}</h2>
         {turn > 0 && date && <span class="r meta">{t("table-turn-of", { turn, turns })}</span>}
       </header>
       <ol class="turns" aria-label={t("table-turns")} style={{ "--turns": Math.min(turns - first + 1, 14) }}>
@@ -48,7 +49,7 @@ function Sequence() {
   const now = model.now.value;
   const all = model.board.value?.phases ?? [];
   if (!now) return null;
-  const phases = all.filter((phase) => phase.setup === (now.turn === 0));
+  const phases = stretch(all, now.phase);
   const here = phases.findIndex((phase) => phase.id === now.phase);
   const near = whole ? { from: 0, to: phases.length } : around(here, phases.length);
   const rest = (n: number) => (
@@ -179,12 +180,11 @@ function Beside() {
   const losses = board.sides
     .map((side) => ({ side, dead: unitsIn("eliminated", side.id), gone: unitsIn("left", side.id) }))
     .filter(({ dead, gone }) => dead.length + gone.length > 0);
-  const coming =
-    now.turn === 0
-      ? []
-      : board.sides
-          .map((side) => ({ side, pool: unitsIn("waiting", side.id) }))
-          .filter(({ pool }) => pool.length > 0);
+  const coming = model.setup.value
+    ? []
+    : board.sides
+        .map((side) => ({ side, pool: unitsIn("waiting", side.id) }))
+        .filter(({ pool }) => pool.length > 0);
   const boxes = piles.filter((pile) => pile.box.kind === "own");
   return (
     <>

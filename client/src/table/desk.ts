@@ -137,7 +137,7 @@ export class TableSession {
     const now = model.now.peek();
     if (now) stage.release(now);
     // at once, so that the right part of the map is fetched first
-    view.fit(now?.turn ? "front" : "field", false);
+    view.fit(now && !model.setup.peek() ? "front" : "field", false);
     this.stages.push(stage);
     const stops = [
       this.follow(desk),

@@ -133,7 +133,7 @@ function frame({ view, model, framing }: Desk, host: HTMLElement): () => void {
     view.topInset = tools
       ? Math.max(0, tools.getBoundingClientRect().bottom - host.getBoundingClientRect().top)
       : 0;
-    view.fit(model.now.peek()?.turn ? "front" : "field");
+    view.fit(model.now.peek() && !model.setup.peek() ? "front" : "field");
     framing.value = false;
   };
   const soon = (): void => {
@@ -152,7 +152,7 @@ function frame({ view, model, framing }: Desk, host: HTMLElement): () => void {
   const scenes = effect(() => {
     const now = model.now.value;
     // the whole map during set-up, then the front
-    const next = now ? (now.turn > 0 ? "play" : `setup ${now.phase}`) : "";
+    const next = now ? (model.setup.value ? `setup ${now.phase}` : "play") : "";
     if (scene !== "" && next !== scene) soon();
     scene = next;
   });

@@ -87,6 +87,12 @@ export class Model {
   readonly clock = signal<ClockAt | null>(null);
 
   readonly menu = computed(() => this.now.value?.menu ?? null);
+  /** Is the game still being set up? What is played before the first turn is played. */
+  readonly setup = computed(() => {
+    const now = this.now.value;
+    const here = this.board.value?.phases.find(({ id }) => id === now?.phase);
+    return now?.turn === 0 && !here?.opening;
+  });
   readonly odds = computed((): Odds | null => this.now.value?.odds ?? null);
   readonly undo = computed(
     () => this.now.value?.undo ?? { undo: false, redo: false, since: 0, whole: 0, presses: 0 },

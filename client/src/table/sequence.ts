@@ -1,4 +1,13 @@
 // The part of a long sequence of play that is shown.
+import type { PhaseInfo } from "../protocol";
+
+/** The phases of one stretch of the game: setting up, playing once before the first turn, or a turn. */
+export function stretch(all: readonly PhaseInfo[], now: string): PhaseInfo[] {
+  const here = all.find((phase) => phase.id === now);
+  const [setup, opening] = [here?.setup ?? false, here?.opening ?? false];
+  return all.filter((phase) => phase.setup === setup && phase.opening === opening);
+}
+
 const WHOLE = 11; // up to this number, all phases are shown
 const BEFORE = 1;
 const LENGTH = 6;

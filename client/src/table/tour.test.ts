@@ -3,7 +3,16 @@ import type { PhaseInfo, TourStep } from "../protocol";
 import { stepAt } from "./tour";
 
 const phases = ["setup", "move", "fight"].map(
-  (id) => ({ id, text: id, cite: "", side: null, setup: id === "setup", again: false }) satisfies PhaseInfo,
+  (id) =>
+    ({
+      id,
+      text: id,
+      cite: "",
+      side: null,
+      setup: id === "setup",
+      again: false,
+      opening: false,
+    }) satisfies PhaseInfo,
 );
 const step = (phase: string): TourStep => ({
   text: "",

@@ -12,7 +12,7 @@ from typing import Any
 
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import choices, step
-from grognard.kernel.flow import SPEND, Ask
+from grognard.kernel.flow import CLOSE, SPEND, Ask
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.menu import BUTTON, OPTION, Act, Menu, acts_of
@@ -133,6 +133,17 @@ def same_decision(before: Position, after: Position) -> bool:
     return same_question(before, after) and choices(before).who == choices(after).who
 
 
+def back_in(before: Position, after: Position) -> bool:
+    """Did an answer lead back to the question below, which whoever gave it may close?"""
+    old, new = before.state.frames, after.state.frames
+    if len(new) != len(old) - 1 or new[-1].step != old[-2].step or after.state.result is not None:
+        return False
+    menu = choices(after)
+    return menu.who == choices(before).who and any(
+        verb in menu.verbs and menu.verbs[verb].set for verb in question(after).with_role(CLOSE, BUTTON)
+    )
+
+
 def spent(before: Position, after: Position) -> bool:
     """Was only something put into a question that is still open? Nobody moved, nobody was hurt."""
     s, t = before.state, after.state
@@ -165,7 +176,7 @@ class Evaluator:
 
     def after(self, before: Position, pos: Position, side: int) -> float:
         """What a position is worth that an act led to."""
-        if same_decision(before, pos):
+        if same_decision(before, pos) or back_in(before, pos):
             return self.score(pos, side)
         return self.quiescent_score(pos, side, PLIES)
 
@@ -259,3 +270,15 @@ def minded(memo: Any) -> Any:
             if hasattr(memo, thrown):
                 return memo._replace(**{thrown: None})
     return memo
+
+
+def goes_on(pos: Position, then: Position) -> bool:
+    """Does an act close a question only for the next one of the same procedure?"""
+    before, after = pos.state.frames, then.state.frames
+    return len(after) == len(before) > 1 and after[-1].step != before[-1].step and after[:-1] == before[:-1]
+
+
+def comes_again(pos: Position, then: Position) -> bool:
+    """Whether stepping back from a question leaves a single act, which opens it again."""
+    menu = choices(then)
+    return menu.count() == 1 and one_outcome(then, menu.acts()[0]).state == pos.state

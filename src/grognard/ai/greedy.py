@@ -17,6 +17,8 @@ from typing import Any
 from grognard.ai.evaluation import (
     Evaluator,
     Outcomes,
+    comes_again,
+    goes_on,
     moved,
     one_outcome,
     outcomes,
@@ -155,18 +157,6 @@ class Greedy:
                 return fresh[act] if must else None
 
 
-def goes_on(pos: Position, then: Position) -> bool:
-    """Does an act close a question only for the next one of the same procedure?"""
-    before, after = pos.state.frames, then.state.frames
-    return len(after) == len(before) > 1 and after[-1].step != before[-1].step and after[:-1] == before[:-1]
-
-
-def comes_again(pos: Position, then: Position) -> bool:
-    """Whether stepping back from a question leaves a single act, which opens it again."""
-    menu = choices(then)
-    return menu.count() == 1 and one_outcome(then, menu.acts()[0]).state == pos.state
-
-
 class Asking:
     """One decision: the position as far as it is known, and values for what can be done."""
 
@@ -265,7 +255,7 @@ class Asking:
                 elif (
                     roles[act.verb].role not in (BACK, CLOSE) or goes_on(pos, after[0][1])
                 ) and depth < DEEPEST:
-                    deeper = self.best(after[0][1], depth=depth + 1)
+                    deeper = self.best(after[0][1], act, depth + 1)
                     found.append(Line(deeper.value, [act, *deeper.acts], deeper.dice))
                 else:
                     idle.append(

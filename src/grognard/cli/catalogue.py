@@ -23,6 +23,7 @@ class Catalogue(NamedTuple):
     shown: str
     messages: dict[str, tuple[int, frozenset[str]]]  # id to (line, the variables it uses)
     junk: list[int]  # lines that are no message
+    again: list[tuple[int, str]] = []  # messages that were there already, by line
 
 
 def read_catalogue(lang: str, package: str) -> Catalogue:
@@ -30,14 +31,15 @@ def read_catalogue(lang: str, package: str) -> Catalogue:
     folder = package.removeprefix("grognard.").replace(".", "/")
     shown = f"{folder}/{'' if package == SHARED else 'texts/'}{lang}.ftl"
     messages: dict[str, tuple[int, frozenset[str]]] = {}
-    junk = []
+    junk, again = list[int](), list[tuple[int, str]]()
     for entry in FluentParser().parse(text).body:
         line = text.count("\n", 0, entry.span.start) + 1 if entry.span is not None else 1
         if isinstance(entry, ftl.Message):
+            again += [(line, entry.id.name)] if entry.id.name in messages else []
             messages[entry.id.name] = (line, frozenset(variables(entry)))
         elif isinstance(entry, ftl.Junk):
             junk.append(line)
-    return Catalogue(shown, messages, junk)
+    return Catalogue(shown, messages, junk, again)
 
 
 def variables(node: object) -> Iterator[str]:
@@ -61,6 +63,7 @@ def faults(package: str, wanted: set[str]) -> list[str]:
         for lang, mine in both.items():
             have[lang] |= mine.messages.keys()
             found += [f"{mine.shown}:{line}: not a message" for line in mine.junk]
+            found += [f"{mine.shown}:{line}: {name} is given twice" for line, name in mine.again]
         found += differences(both["fr"], both["en"]) + differences(both["en"], both["fr"])
     for lang in LANGUAGES:
         found += [

@@ -14,7 +14,7 @@ PACKAGES = {
     "ss": "grognard.games.sudden_storm",
 }
 FINISHED = ("ts", "vl", "avl", "vr")  # games whose rule coverage must be whole
-PLAYABLE = ("ts", "vl", "avl", "vr")  # games that players are offered; the toy is for tests and as a template
+PLAYABLE = ("ts", "vl", "avl", "vr", "ss")  # what players are offered; the toy is for tests and as a template
 
 # Games on the shelf that players are not offered yet: only their map, or the first chapters of their rules.
 COMING = tuple(game for game in PACKAGES if game not in (*PLAYABLE, "toy"))

@@ -217,7 +217,7 @@ class Hooks:
     lit: Callable[[Position], Mapping[int, MoveCost]] = lambda pos: {}  # of the unit in hand
     # what a change draws from a bag, if it does: (change as the viewer may see it, the position it led to)
     drawn: Callable[[Change, Position], Drawn | None] = lambda change, pos: None
-    # questions that leave nobody idle: what may be done there is seldom wanted
+    # questions, and verbs, that leave nobody idle: what may be done there is seldom wanted
     optional: tuple[str, ...] = ()
     # what this game would remind a player of before he ends the phase, besides who may still act
     unfinished: Callable[[Position], list[Unfinished]] = lambda pos: []

@@ -69,6 +69,19 @@ class Referee:
         """Put a question or procedure before the present one."""
         self._state = with_frames(self._state, (*self._state.frames, Frame(step, who, memo)))
 
+    def set_aside(self, depth: int) -> tuple[Frame, ...]:
+        """Take off the questions above so many, until `resume`: what they interrupt is done first."""
+        frames = self._state.frames
+        if frames[depth:]:
+            self._state = with_frames(self._state, frames[:depth])
+        return frames[depth:]
+
+    def resume(self, aside: tuple[Frame, ...]) -> None:
+        """Put the questions that were set aside before the present one again, unless they are put already."""
+        frames = self._state.frames
+        if waiting := tuple(frame for frame in aside if frame not in frames):
+            self._state = with_frames(self._state, (*frames, *waiting))
+
     def drop(self) -> None:
         """The question is taken back as if it had never been asked."""
         self._state = with_frames(self._state, self._state.frames[:-1])

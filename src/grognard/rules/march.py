@@ -174,12 +174,15 @@ def going(march: March[M], manner: Manner[M]) -> Verb:
         way = Way(to, *reached(pos, memo).way(to), how)
         left, over = onward(pos, memo, way)
         ref.do(Moved(memo.unit if unit_of is None else unit_of(pos, memo), way.path, how, cite))
+        depth = len(ref.state.frames)
         if entered is not None:
             entered(ref, left, way)
+        asked = ref.set_aside(depth)  # what the way leads to is asked once the unit is seen to
         if over:
             march.put_down(ref, left, over)
         else:
             ref.remember(left)
+        ref.resume(asked)
 
     return Verb(go, HEX, GO)
 

@@ -178,7 +178,7 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
 def phases(game: Game, words: Texts) -> list[wire.PhaseInfo]:
     """The sequence of play, in order: nodes are laid from the last to the first."""
     opening = [node.opens for node in reversed(game.program.values()) if node.opens is not None]
-    loops = sorted(repeated(game.program), key=len)[:-1]  # the widest is the turn itself
+    *loops, turn = sorted(repeated(game.program), key=len)  # the widest is the turn itself
     return [
         wire.PhaseInfo(
             id=name,
@@ -187,6 +187,7 @@ def phases(game: Game, words: Texts) -> list[wire.PhaseInfo]:
             side=game.sides[who] if who >= 0 else None,
             setup=name.endswith(BEFORE),
             again=any(name in loop and len(loop) > 1 for loop in loops),
+            opening=name not in turn and not name.endswith(BEFORE),
         )
         for name, who, cite in opening
     ]

@@ -131,6 +131,8 @@ def undone(pos: Position) -> Iterator[Unfinished]:
     if here:
         yield Unfinished("undone-idle", units=here)
     for verb, allowed in choices(pos).verbs.items():
+        if verb in pos.game.hooks.optional:
+            continue
         if allowed.kind == HEX and allowed.set and not ask.verbs[verb].role:
             yield Unfinished(f"undone-{verb}", hexes=allowed.set)
 

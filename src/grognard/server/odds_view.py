@@ -130,9 +130,9 @@ def quality_item(found: Preview, qualities: tuple[str, str], words: Texts) -> wi
 
 def columns_without(pos: Position) -> dict[str, wire.Without]:
     """What the attack would be without each of those in it; of few of them also what it would come to."""
-    found: dict[str, wire.Without] = {}
+    found, offered = dict[str, wire.Without](), choices(pos).verbs
     for verb in ask_of(pos).with_role(BACK, UNIT):
-        units = bits(choices(pos).verbs[verb].set)
+        units = bits(offered[verb].set) if verb in offered else []
         for unit in units:
             odds = pos.game.hooks.odds(step(pos, Act(verb, unit), _no_dice).pos)
             if odds is not None:

@@ -21,10 +21,9 @@ from grognard.kernel.changes import (
 )
 from grognard.kernel.dice import FixedDice, NeedRoll
 from grognard.kernel.engine import NOBODY, choices, step
-from grognard.kernel.errors import BadInput
 from grognard.kernel.finality import is_final
 from grognard.kernel.flow import HAND, Ask
-from grognard.kernel.game import Game
+from grognard.kernel.game import Game, Marker
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, UNIT, Act, Allowed
 from grognard.kernel.narration import (
@@ -35,7 +34,6 @@ from grognard.kernel.narration import (
 )
 from grognard.kernel.paragraphs import paragraphs
 from grognard.kernel.places import box_place, place_name
-from grognard.kernel.preview import Overlay
 from grognard.kernel.state import Position, Result
 from grognard.kernel.texts import Texts, texts
 from grognard.kernel.views import UNKNOWN, noun_name, phase, seen_change, view
@@ -106,6 +104,12 @@ def units(pos: Position, viewer: int) -> tuple[list[wire.UnitNow], list[wire.Hid
     return known, [wire.Hidden(side=h["side"], at=h["at"]) for h in seen["hidden"]]
 
 
+def marker_sign(marker: Marker, words: Texts) -> str:
+    """What is written on it, if anything."""
+    message = f"marker-{marker.kind}-sign"
+    return words.say(message, n=marker.n, of=marker.of) if words.has(message) else ""
+
+
 def markers(pos: Position, viewer: int, words: Texts) -> list[wire.Marker]:
     game = pos.game
     return [
@@ -117,7 +121,9 @@ def markers(pos: Position, viewer: int, words: Texts) -> list[wire.Marker]:
             ),
             side=game.sides[m.side] if m.side >= 0 else "",
             n=m.n,
-            sign=words.say(f"marker-{m.kind}-sign", n=m.n, of=m.of) if words.has(f"marker-{m.kind}-sign") else "",
+            sign=words.say(f"marker-{m.kind}-sign", n=m.n, of=m.of)
+            if words.has(f"marker-{m.kind}-sign")
+            else "",
             above=m.above,
         )
         for m in game.hooks.markers(pos, viewer)
@@ -270,70 +276,6 @@ def option_name(words: Texts, value: str) -> str:
 
 
 # -- overlays
-
-
-def overlay(pos: Position, viewer: int, ask: wire.Overlay, lang: str) -> wire.OverlayAnswer:
-    """An overlay of what the viewer can know: it is asked of a position that he cannot tell from the true
-    one.
-    """
-    game = pos.game
-    known = game.hooks.overlay_specs.get(ask.name)
-    if known is None:
-        raise BadInput(f'no overlay is called "{ask.name}"', "bad-overlay", name=ask.name)
-    words, arg = words_for(game, lang), 0
-    if known.per == "side":
-        arg = overlay_side(game, ask.side)
-    elif known.per == "unit":
-        arg = overlay_unit(pos, viewer, ask.unit)
-    found = game.hooks.overlays[ask.name](supposed(pos, viewer), arg)
-    label, drawn = game.map.label, labelled(game, found)
-    there, line = set(drawn.values()), [label(h) for h in found.line]
-    many = len(line) if found.n < 0 else found.n
-    return wire.OverlayAnswer(
-        id=ask.id,
-        name=ask.name,
-        hexes=drawn,
-        line=line,
-        text=capital(words.say(found.text or f"overlay-{ask.name}-text", n=many)),
-        cite=known.cite,
-        lines=[[label(h) for h in line] for line in found.lines],
-        key=[
-            wire.OverlayKey(id=name, text=capital(words.say(f"overlay-{ask.name}-{name}")), look=look)
-            for name, look in found.looks.items()
-            if name in there
-        ],
-        areas=[
-            wire.OverlayArea(
-                hexes=[label(h) for h in bits(area.hexes)],
-                look=area.look,
-                text=capital(words.say(area.text, **argument_words(game, area.args, words))),
-                side=game.sides[area.side] if area.side >= 0 else "",
-            )
-            for area in found.areas
-        ],
-    )
-
-
-def overlay_side(game: Game, side: str | None) -> int:
-    if side not in game.sides:
-        names = ", ".join(game.sides)
-        raise BadInput(f'"{side}" is none of {names}', "bad-side", side=str(side), names=names)
-    return game.side(side)
-
-
-def overlay_unit(pos: Position, viewer: int, unit: str | None) -> int:
-    number = pos.game.roster.index.get(unit or "")
-    if number is None or not pos.game.hooks.sees(pos, viewer, number):
-        raise BadInput(f'unit "{unit}" is not known', "bad-unit", unit=str(unit), near="none")
-    return number
-
-
-def labelled(game: Game, found: Overlay) -> dict[str, str]:
-    """Hexes with what to write in them: a cost, a class, or nothing."""
-    label = game.map.label
-    drawn = {label(h): "" for h in bits(found.hexes)}
-    drawn |= {label(h): points(cost) for h, cost in found.values.items()}
-    return drawn | {label(h): name for name, some in found.classes.items() for h in bits(some)}
 
 
 # -- the log and the picture of what happened

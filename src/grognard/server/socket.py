@@ -13,7 +13,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
-from grognard.server import bot_reasons, group, lists, peek, presentation, table_agreements, why_view, wire
+from grognard.server import (
+    bot_reasons,
+    group,
+    lists,
+    overlay_view,
+    peek,
+    presentation,
+    table_agreements,
+    why_view,
+    wire,
+)
 from grognard.server import clock as clocks
 from grognard.server.api import UNREADABLE, fault_of
 from grognard.server.faults import Fault, malformed
@@ -227,7 +237,7 @@ class Seat:
             case wire.Why():
                 return why_view.why(pos, eyes, ask, lang)
             case wire.Overlay():
-                return presentation.overlay(pos, eyes, ask, lang)
+                return overlay_view.overlay(pos, eyes, ask, lang)
             case wire.Group():
                 return group.answer(pos, eyes, ask, lang)
             case wire.AskLists():

@@ -234,5 +234,5 @@ def test_the_reduced_price_needs_every_zone_of_the_step_to_be_reduced(mover: str
 
 def test_the_zones_of_units_being_overrun_cost_nothing() -> None:
     ref = still({"S14Rif": "4A:0509", "S52Rif": "4A:0508"})
-    terms = zoc.terms_without(ref.pos, AXIS, "cm", units("S14Rif"))
+    terms = zoc.terms_without(ref.pos, AXIS, "cm", units("S14Rif"), MAP.hexes(["4A:0509", "4A:0508"]))
     assert labels(terms.zones[0] | terms.zones[1]) == around("4A:0508")

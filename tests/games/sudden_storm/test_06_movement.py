@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tests.games.sudden_storm.drawn import DATA, GAME, drawn, moving, remembered
 
 from grognard.games.sudden_storm.law import marching
-from grognard.games.sudden_storm.law.names import UNSUPPLIED
+from grognard.games.sudden_storm.law.names import UNSUPPLIED, Moving
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
 
@@ -117,7 +117,7 @@ def test_weather_is_paid_for() -> None:
     assert price(PANZER, SOMEWHERE, BESIDE, weather="snow") == 4
 
 
-@cites("SS 6A.1", "SS 7B.2")
+@cites("SS 6A.1")
 def test_leaving_a_zone_costs_more() -> None:
     t = moving(FOOT, SOMEWHERE, {RIFLE: BESIDE}, own=ALL_AXIS, turn=6)
     unit = GAME.roster.index[FOOT]
@@ -134,6 +134,49 @@ def test_a_road_or_a_railway_costs_what_clear_ground_costs() -> None:
     assert price(PANZER, "1B:0712", "1B:0812") == 2  # into woods
     assert price(PANZER, "1B:0712", "1B:0713") == 4  # and so, but no road
     assert price(PANZER, "1B:0712", "1B:0812", weather="mud") == 6
+
+
+@cites("SS 7B.2")
+def test_on_a_road_zones_are_paid_for_all_the_same() -> None:
+    """Example E19."""
+    a, b = "1B:0712", "1B:0812"
+    beside = GRID.around(1 << MAP.hex(a)) & ~GRID.around(1 << MAP.hex(b)) & ~(1 << MAP.hex(b))
+    foe = next(h for h in bits(beside & DATA.land) if not water(h, MAP.hex(a)))
+    unit = GAME.roster.index[PANZER]
+    t = moving(PANZER, a, {RIFLE: MAP.label(foe)}, own=ALL_AXIS, turn=6)
+    trip = marching.march_trip(t.pos, marching.in_hand(t.pos, unit))
+    two = trip.terms._replace(free=1 << MAP.hex(a) | 1 << MAP.hex(b))
+    assert trip._replace(terms=two).reach().cost(MAP.hex(b)) == 2 + 2 * 4
+
+
+def roads(h: int) -> bool:
+    return any(gate >> h & 1 for gate in DATA.ways)
+
+
+def water(a: int, b: int) -> list[str]:
+    d = GRID.direction(a, b)
+    return [name for name, gate in MAP.sides.items() if gate[d] >> a & 1]
+
+
+@cites("SS 7.1")
+def test_a_line_helps_only_between_hexes_that_it_joins() -> None:
+    """Two hexes on railways, woods, and no track from one to the other."""
+
+    def on_lines(a: int, d: int, b: int) -> bool:
+        apart = not DATA.ways[d] >> a & 1 and not water(a, b)
+        return apart and roads(a) and roads(b) and terrain(b) == "woods"
+
+    a, b = crossing(on_lines)
+    assert price(PANZER, a, b) == 4
+    c = next(h for d, h in GRID.neighbours(MAP.hex(b)) if DATA.ways[d] >> MAP.hex(b) & 1)
+    assert price(PANZER, MAP.label(c), b) == 2
+
+
+@cites("SS 7B.4")
+def test_roads_are_used_in_exploitation_too() -> None:
+    t = drawn("axis-exploitation", {PANZER: "1B:0712"}, ALL_AXIS).act("unit", PANZER)
+    found = marching.reached(t.pos, t.pos.memo(Moving))
+    assert (found.cost(MAP.hex("1B:0812")), found.cost(MAP.hex("1B:0713"))) == (2, 4)
 
 
 @cites("SS 29.1")
@@ -174,27 +217,58 @@ def by_admin(unit: str, at: str, b: str, **own: object) -> int | None:
     return found.cost(MAP.hex(b)) if b in t.may("admin") else None
 
 
-@cites("SS 6B.2", "SS 6B.3")
-def test_half_the_price_on_roads_and_clear_ground_alone() -> None:
+def admin_step(a: str, b: str, **own: object) -> int | None:
+    """Half points for one step of administrative movement; none: there is no such step."""
+    t = moving(FOOT, a, own={**ALL_AXIS, **own})
+    trip = marching.admin_trip(t.pos, marching.in_hand(t.pos, GAME.roster.index[FOOT]))
+    two = trip.terms._replace(free=1 << MAP.hex(a) | 1 << MAP.hex(b))
+    found = trip._replace(terms=two).reach()
+    return found.cost(MAP.hex(b)) if found.hexes >> MAP.hex(b) & 1 else None
+
+
+@cites("SS 6B.3")
+def test_half_the_price_of_a_march() -> None:
+    """Example E14."""
     assert by_admin(FOOT, SOMEWHERE, BESIDE) == 1
     assert by_admin(PANZER, "1B:0712", "1B:0812") == 1
     assert by_admin(PANZER, "1B:0712", "1B:0812", weather="mud") == 3
-    a, b = wild("woods", DATA.ussr & DATA.weather_zones[1], lambda a, b: not roads(b))
-    assert by_admin(FOOT, a, b) is None
-
-
-def roads(h: int) -> bool:
-    return any(gate >> h & 1 for gate in DATA.ways)
 
 
 @cites("SS 6B.2")
-def test_a_river_is_crossed_by_road_only() -> None:
-    a, b = MAP.hex("1B:1612"), MAP.hex("1B:1712")
+def test_administrative_movement_over_clear_ground_and_along_lines_alone() -> None:
+    """Example E12."""
+    assert admin_step(SOMEWHERE, BESIDE) == 1
+    for ground in ("woods", "forest", "rough", "swamp"):
+        a, b = wild(ground, DATA.ussr & DATA.weather_zones[1])
+        assert price(FOOT, a, b) is not None
+        assert admin_step(a, b) is None
+    a, b = crossing(lambda a, d, b: DATA.ways[d] >> a & 1 and terrain(b) == "forest")
+    assert admin_step(a, b) == 1
+
+
+@cites("SS 6B.2")
+def test_administrative_movement_crosses_a_river_by_road_alone() -> None:
+    """Example E13: frozen or not."""
+
+    def wet(a: int, d: int, b: int) -> bool:
+        river = MAP.sides["river"][d] | MAP.sides["major_river"][d]
+        return bool(river >> a & 1) and terrain(a) == terrain(b) == "clear"
+
+    a, b = crossing(lambda a, d, b: wet(a, d, b) and not DATA.ways[d] >> a & 1)
+    by_road = crossing(lambda a, d, b: wet(a, d, b) and DATA.ways[d] >> a & 1)
     for cold in (0, 2):
-        t = moving(FOOT, "1B:1612", own={**ALL_AXIS, "weather": "frost", "cold": [cold] * 5})
-        found = marching.reached_by_admin(t.pos, marching.in_hand(t.pos, GAME.roster.index[FOOT]))
-        assert not found.hexes >> b & 1 or found.cost(b) > 1
-        assert a != b
+        own = {"weather": "frost", "cold": [cold] * 5}
+        assert price(FOOT, a, b, **own) is not None
+        assert admin_step(a, b, **own) is None
+        assert admin_step(*by_road, **own) == 1
+
+
+def crossing(wanted: Callable[[int, int, int], object]) -> tuple[str, str]:
+    """A step in zone B of the USSR."""
+    land = DATA.ussr & DATA.weather_zones[1]
+    steps = ((a, d, b) for a in bits(land) for d, b in GRID.neighbours(a) if land >> b & 1)
+    a, _, b = next(step for step in steps if wanted(*step))
+    return MAP.label(a), MAP.label(b)
 
 
 @cites("SS 6B.1", "SS 6B.5")

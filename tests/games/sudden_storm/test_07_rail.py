@@ -217,3 +217,17 @@ def test_units_from_the_east_ride_free_up_to_a_limit() -> None:
     t = drawn("soviet-movement", unit, {"rail_free": 22}).act("unit", RIFLE).act("rail", near)
     assert remembered(t).rail_used == (1, 0, 0)
     assert remembered(t).rail_free == 24
+
+
+@cites("SS 7A1.4")
+def test_when_the_phase_ends_everybody_is_off_his_train() -> None:
+    """Who has ridden attacks, and counts anew on the next train."""
+    foe = "G1Inf"
+    line = sorted(tracks(MAP.hex(GORKIY), 2) - tracks(MAP.hex(GORKIY), 1))[0]
+    near = next(h for h in bits(GRID.around(1 << line) & DATA.land) if h not in tracks(MAP.hex(GORKIY), 3))
+    units = {"S22NkMot": GORKIY, RIFLE: MAP.label(line), foe: MAP.label(near)}
+    t = drawn("soviet-movement", units).act("unit", "S22NkMot").act("rail", MAP.label(line)).act("done")
+    assert remembered(t).rode[0] == 1 << number("S22NkMot")
+    t.act("end_phase")
+    assert remembered(t).rode == (0, 0, 0)
+    assert t.act("target", MAP.label(near)).can("join", "S22NkMot")

@@ -145,7 +145,7 @@ def test_an_empty_truck_is_filled_where_a_railway_leads_to_a_source() -> None:
     assert marked(pos, "empty") == ["G1Trk"]
 
 
-@cites("SS 12B2.2", "SS 12B2.1")
+@cites("SS 12B2.1")
 def test_chained_trucks_lengthen_a_line() -> None:
     """From the end of the railways over open land: one truck, then two."""
     pos = still()

@@ -11,6 +11,7 @@ from grognard.games.sudden_storm.law import gauge, lengths, supply
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET
 from grognard.games.sudden_storm.law.skies import sky
 from grognard.kernel.cite import cites
+from grognard.kernel.hexes import bits
 from grognard.kernel.network import MoveTerms
 from grognard.kernel.pathfinding import reach
 from grognard.kernel.state import Position
@@ -166,6 +167,39 @@ def test_soviet_trains_run_on_standard_gauge_while_a_western_city_was_never_lost
 
     assert runs(still())
     assert not runs(still(own={"ever_axis": MAP.labels(DATA.cities & ~DATA.ussr39)}))
+
+
+def straight_line(many: int) -> list[int]:
+    """A straight broad-gauge line in the Soviet Union of 1939; for Germans it is a road."""
+    tracks = DATA.by_gauge["broad"]
+    far = DATA.ussr39 & ~DATA.theatre("finnish") & ~DATA.theatre("arctic")
+    for start in bits(far):
+        way = [start]
+        while len(way) < many:
+            there = [b for d, b in MAP.grid.neighbours(way[-1]) if tracks[d] >> way[-1] & 1 and far >> b & 1]
+            on = [b for b in there if MAP.grid.distance(start, b) == len(way)]
+            if not on:
+                break
+            way.append(on[0])
+        else:
+            return way
+    raise AssertionError
+
+
+@cites("SS 12B2.2")
+def test_beyond_a_truck_no_second_road_is_traced() -> None:
+    """In mud: 7 hexes of road, a truck 3 hexes on, and a second stretch of road that leads to the truck."""
+    line = [MAP.label(h) for h in straight_line(18)]
+    taken = [*line[:8], *line[10:]]
+    with_truck = still({"G1Trk": line[10]}, {"axis": taken, "neutral": []}, weather="mud")
+    found = supply.lines_from(with_truck, AXIS, hexes(line[0]))
+    assert found & hexes(line[10])
+    assert found & hexes(line[14])  # overland to the truck
+    assert not found & hexes(line[17])  # by road to the truck, and by road again
+    without = still({}, {"axis": taken, "neutral": []}, weather="mud")
+    assert not supply.lines_from(without, AXIS, hexes(line[0])) & hexes(line[14])
+    joined = still({}, {"axis": line, "neutral": []}, weather="mud")
+    assert supply.lines_from(joined, AXIS, hexes(line[10])) & hexes(line[17])
 
 
 @cites("SS 12B3")

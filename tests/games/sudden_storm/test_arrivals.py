@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -71,14 +72,62 @@ def test_nobody_enters_in_an_enemy_zone_of_control() -> None:
     assert t.can("at", "1B:3733")
 
 
+def only(where: str) -> tuple[str, int]:
+    """The one unit that comes by a way in, and when."""
+    (one,) = (e for e in DATA.schedule if e.where == where and e.what == "arrive")
+    return ROSTER[one.unit].id, one.turn
+
+
 @cites("SS 33A1.2")
-def test_the_arctic_reinforcement_comes_at_a_norwegian_port() -> None:
-    (one,) = [e for e in DATA.schedule if e.where == "arctic"]
-    name = ROSTER[one.unit].id
-    t = in_hand(coming("axis", name, turn=one.turn), name)
-    assert DATA.map.hexes(t.may("at")) == DATA.country("norway") & DATA.features("port") & DATA.land or t.may(
-        "at"
-    ) == sorted(DATA.map.labels(DATA.way_in("arctic")))
+def test_the_arctic_reinforcement_comes_at_any_norwegian_port() -> None:
+    name, turn = only("arctic")
+    t = in_hand(coming("axis", name, turn=turn), name)
+    norway = DATA.country("norway") & DATA.land
+    ports = [h for h, city in DATA.tables.cities.items() if city.port and norway >> h & 1]
+    assert t.may("at") == sorted(DATA.map.label(h) for h in ports)
+    t = coming("axis", name, turn=turn, soviet="place narvik")
+    assert in_hand(t, name).refused("at", label("narvik")) == ["SS 33A.1"]
+    t.act("at", label("kirkenes"))
+    assert t.at(name) == label("kirkenes")
+
+
+def label(place: str) -> str:
+    return str(DATA.map.label(DATA.places[place]))
+
+
+@cites("SS 33A1.3")
+def test_the_swedish_reinforcement_comes_on_a_railway_at_the_edge_of_sweden() -> None:
+    name, turn = only("sweden")
+    t = in_hand(coming("axis", name, turn=turn), name)
+    rails = entries.touched(DATA.lines["rail"])
+    edge = [h for h in bits(DATA.country("sweden") & rails) if on_rim(h)]
+    assert t.may("at")
+    assert set(bits(DATA.map.hexes(t.may("at")))) <= set(edge)
+    t.act("at", t.may("at")[0])
+    assert DATA.country("sweden") >> DATA.map.hex(t.at(name)) & 1
+
+
+def on_rim(h: int) -> bool:
+    """Does a hex lie at the end of the map?"""
+    return bool(DATA.map.grid.around(1 << h).bit_count() < 6)
+
+
+@cites("SS 33A1.4")
+def test_the_finnish_reinforcement_comes_at_a_supplied_city_within_the_german_limit() -> None:
+    name, turn = only("finland")
+    t = coming("axis", name, turn=turn)
+    north = DATA.select("place rovaniemi")
+    amended(t, supplied=(DATA.select("place helsinki") | north, 0))
+    in_hand(t, name)
+    assert t.may("at") == [label("helsinki"), label("rovaniemi")]
+    south = DATA.theatre("finnish")
+    assert south & DATA.select("place helsinki")
+    assert not south & north
+    full = {"G1Inf": label("helsinki"), "G11Inf": label("helsinki")}  # six RE of five
+    t = coming("axis", name, turn=turn, others=full)
+    amended(t, supplied=(DATA.select("place helsinki") | north, 0))
+    in_hand(t, name)
+    assert t.may("at") == [label("rovaniemi")]
 
 
 @cites("SS 33A1.5")
@@ -195,6 +244,18 @@ def test_other_forces_one_of_a_type_to_a_city_and_three_from_the_east() -> None:
         t.act("at", next(h for h in t.may("at") if h in east))
     in_hand(t, some[4])
     assert not set(t.may("at")) & east
+
+
+@cites("SS 33A2.4", "SS 33A.1")
+def test_all_the_rest_come_in_at_once() -> None:
+    """Each where it might, and nobody is left but those without a place."""
+    t, names = kharkov()
+    t.act("fill")
+    assert {DATA.district("kharkov") >> DATA.map.hex(t.at(name)) & 1 for name in names} == {1}
+    stood = Counter(t.at(name) for name in names)
+    most, least = max(stood.values()), min(stood.values())
+    assert len(stood) == len(cities("kharkov", "full_city", "partial_city", "dot_city"))
+    assert most - least <= 1
 
 
 # -- conditional units

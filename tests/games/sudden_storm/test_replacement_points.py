@@ -170,17 +170,3 @@ def test_the_penalty_halves_infantry_points() -> None:
     assert (found["moscow infantry"], found["eastern infantry"]) == (4, 3)
     taken = {"hex": -1, "state": "captured", "since": 8}
     assert pools(until_asked(phase("soviet", 10, capital=taken, penalty=4), "at"))["eastern infantry"] == 3
-
-
-# -- lend-lease
-
-
-@cites("SS 34.1")
-def test_convoys_are_sunk_on_three_or_less() -> None:
-    assert pools(soviet(10))["soviet armor"] == 8
-    assert pools(soviet(10, dice=ONES))["soviet armor"] == 7
-
-
-@cites("SS 34.4")
-def test_the_eastern_route_needs_no_die() -> None:
-    assert pools(soviet(16, dice=ONES))["soviet armor"] == 8

@@ -236,6 +236,14 @@ def test_three_divisions_fill_a_hex() -> None:
     assert t.refused("to", "6622") == ["VR 1.11.3"]
 
 
+@cites("VR 12.1.1g", "VR 1.11.5")
+def test_turned_hungarians_are_not_put_among_turned_romanians() -> None:
+    t = called("TOCN", 6, SH7="stavka", SR1G="6622")
+    assert t.act("unit", "S11G").can("to", "6622")
+    t.act("drop").act("unit", "SH7")
+    assert t.refused("to", "6622") == ["VR 1.11.5"]
+
+
 @cites("VR 12.1.1e")
 def test_it_ends_when_nobody_can_leave_any_more() -> None:
     """Five units; but of ten rifle corps and six armoured ones only so many may go."""

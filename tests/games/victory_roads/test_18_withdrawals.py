@@ -161,3 +161,10 @@ def test_its_supports_go_back() -> None:
     units = {"GFHH": LODZ, "tiger-1": "played_axis", "tiger-2": "available_axis"}
     t = axis({**units, "G5P": {"at": BESIDE, "steps": 1}}, placed, turn=10)
     assert (t.at("GFHHP"), t.at("tiger-1")) == (LODZ, "axis_supports")
+
+
+@cites("VR 6.7.9", "VR 18.1.1a")
+def test_a_plain_order_to_hold_goes_with_the_division_that_the_calendar_takes() -> None:
+    t = axis({"G6": LUBLIN, "G31": BESIDE, "S30": "6345"}, {"holding": [LUBLIN]}, dice=[3, 3])
+    assert t.at("G6") == "gone"
+    assert own(t).holding == 0

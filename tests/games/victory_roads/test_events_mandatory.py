@@ -166,8 +166,8 @@ def handed(*draw: int, **own_: Any) -> Situation:
 def test_the_germans_may_make_any_theatre_play_him() -> None:
     t = handed()
     assert (t.who, asked(t), t.may("order"), t.may("pass")) == ("axis", "handed", ["TOCN", "TOS"], [""])
-    t.act("order", "TOS", [5, 1, 1])
-    assert (effect(t), many(t, "available_s"), t.at("stalin-1")) == ("two_more", 2, "gone")
+    t.act("order", "TOCN", [5, 1, 1])
+    assert (effect(t), many(t, "available_cn"), t.at("stalin-1")) == ("two_more", 2, "gone")
     assert told(handed().act("pass"), "vr-stalin") == []
 
 
@@ -178,6 +178,18 @@ def test_also_in_a_grand_offensive_of_another_though_that_brings_nothing() -> No
     t.pos = type(t.pos)(t.game, t.pos.state._replace(own=own(t)._replace(grand=t.game.roster.index["TOCN"])))
     t.act("order", "TOS", [6])
     assert (many(t, "available_s"), bool(told(t, "vr-stalin-in-vain"))) == (0, True)
+
+
+@cites("VR 11.3.1b", "VR 11.2.1b")
+def test_a_secondary_or_a_remote_theatre_receives_none_through_him_either() -> None:
+    t = handed()
+    t.act("order", "TOS", [6])
+    assert (many(t, "available_s"), bool(told(t, "vr-stalin-secondary"))) == (0, True)
+    t = handed()
+    now = own(t)._replace(moving=0, remote=1 << t.game.roster.index["TOCN"])
+    t.pos = type(t.pos)(t.game, t.pos.state._replace(own=now))
+    t.act("order", "TOCN", [6])
+    assert (many(t, "available_cn"), bool(told(t, "vr-stalin-remote"))) == (0, True)
 
 
 @cites("VR 19.1.2c")

@@ -28,7 +28,7 @@ from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import OBSERVER, seen_change, view
-from grognard.server import draw_view, info_panel, odds_view, presentation, wire
+from grognard.server import draw_view, info_panel, odds_view, overlay_view, presentation, wire
 from grognard.server.board import board
 from grognard.testing.table import Situation
 
@@ -210,7 +210,7 @@ def test_each_theatre_has_its_own_radius() -> None:
     areas = pos.game.hooks.overlays["theatres"](pos, 0).areas
     assert len(areas) == 4
     assert sorted({area.look for area in areas}) == ["edge", "full"]
-    answer = presentation.overlay(pos, SOVIET, wire.Overlay(id=1, name="theatres"), "en")
+    answer = overlay_view.overlay(pos, SOVIET, wire.Overlay(id=1, name="theatres"), "en")
     assert any(area.text.endswith("offensive: 9") for area in answer.areas)
 
 
@@ -333,7 +333,7 @@ def test_all_that_is_shown_has_words(scenario: str, acts: int, monkeypatch: pyte
                 side=pos.game.sides[who] if spec.per == "side" else None,
                 unit=pos.game.roster[unit].id if spec.per == "unit" else None,
             )
-            presentation.overlay(pos, who, ask, words.lang)
+            overlay_view.overlay(pos, who, ask, words.lang)
     assert not missing
 
 

@@ -5,9 +5,22 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law import data, secrecy, sequence, setup
 from grognard.games.sudden_storm.law.names import BOXES, FIGHTING, MARKS, MP, SIDES, Own
 from grognard.games.sudden_storm.law.options import OPTIONS, rules_for
+from grognard.games.sudden_storm.law.supply import regular
+from grognard.games.sudden_storm.law.zoc import zoc
+from grognard.games.sudden_storm.mind.hints import HINTS
 from grognard.games.sudden_storm.mind.score import score
-from grognard.games.sudden_storm.table import faces, position_file, preview
+from grognard.games.sudden_storm.table import (
+    faces,
+    forecast,
+    overlays,
+    panel,
+    position_file,
+    preview,
+    reminders,
+    tracks,
+)
 from grognard.kernel.game import Hooks, Longest
+from grognard.rules.overlays import light
 from grognard.rules.record import Parts
 
 GAME = Parts(
@@ -28,16 +41,31 @@ GAME = Parts(
     longest=Longest(game=400_000, phase=5_000),
     fights=(*FIGHTING[0], *FIGHTING[1]),
     hooks=Hooks(
-        own_view=secrecy.own_view,
+        own_view=panel.own_view,
         scramble=secrecy.scramble,
         conceal=secrecy.conceal,
         score=score,
+        hints=HINTS,
         odds=preview.preview,
         read_own=position_file.read_own,
         invariants=position_file.invariants,
-        overlays={},
+        overlays=overlays.OVERLAYS,
+        overlay_specs=overlays.SPECS,
+        tracks=tracks.tracks,
+        markers=tracks.markers,
         turns=lambda pos: pos.game.rules.data.scenario.turns[1],
+        first_turn=lambda game: game.rules.data.scenario.turns[0],
+        date=tracks.date,
+        optional=reminders.OPTIONAL,
+        unfinished=reminders.unfinished,
+        policy=forecast.choice,
+        policy_text=forecast.POLICY,
+        lit=light(overlays.REACHING),
+        bill=overlays.bill,
+        strikes=overlays.strikes,
         printed=faces.printed,
         nation=faces.nation,
+        zone=zoc,
+        supply=regular,
     ),
 )

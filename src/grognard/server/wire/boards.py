@@ -85,6 +85,7 @@ class PhaseInfo(Out, kw_only=True):
     side: str | None
     setup: bool = False
     again: bool = False  # one of several that follow each other more than once in a turn
+    opening: bool = False  # played once, before the first turn, though nothing is set up in it
 
 
 class MarkInfo(Out, kw_only=True):

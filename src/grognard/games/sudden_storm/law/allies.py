@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law import possession, supply
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import AXIS, DELAYED, RESERVE, SOVIET, own
+from grognard.games.sudden_storm.law.names import AXIS, DELAYED, RESERVE, SOVIET, WHOLE, own
 from grognard.games.sudden_storm.law.nationality import hungary, rumania
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import held
@@ -74,8 +74,11 @@ def surrender(ref: Referee, nation: str, cite: str) -> None:
     """All forces and points are lost, and nothing comes any more; hexes keep their owner (SS-P66)."""
     data, waiting = book(ref.pos).data, ref.pos.at(POOL) | ref.pos.at(DELAYED[AXIS])
     ref.do(Message(f"ss-surrender-{nation}", (), cite))
+    waiting |= ref.pos.at(WHOLE[AXIS])
     for unit in bits(data.of_nation[nation] & (ref.pos.on_map(AXIS) | waiting)):
         ref.do(Removed(unit, GONE, "surrender", cite))
+    whole = tuple(one for one in own(ref.pos).parted if data.more(one[0]).nation != nation)
+    ref.note("SS 31.2", parted=whole)
     left = tuple(one for one in own(ref.pos).pools if not one[0].startswith(f"{nation} "))
     ref.note("SS 31.2", pools=left)
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law import cadres, goods, possession
+from grognard.games.sudden_storm.law import goods, possession, rebuilding, supply_check
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.entries import (
     DISTRICT,
     EASTERN,
     OTHER,
     called,
-    city_at,
     due,
     eastern_edge,
     entry,
@@ -25,12 +24,9 @@ from grognard.games.sudden_storm.law.entries import (
     without_place,
 )
 from grognard.games.sudden_storm.law.names import (
-    BY_SOVIET,
     DELAYED,
     RESERVE,
     SOVIET,
-    STARVING,
-    UNSUPPLIED,
     own,
 )
 from grognard.games.sudden_storm.law.names import EASTERN as FROM_EAST
@@ -39,7 +35,7 @@ from grognard.kernel.changes import Marked, Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, HAND, Ask, Do, Step, Verb
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import HEX, UNIT, Cause, Menu, button, hexes, units
+from grognard.kernel.menu import BUTTON, HEX, UNIT, Cause, Menu, button, hexes, units
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
@@ -74,7 +70,7 @@ def stock_pool(ref: Referee, frame: Frame) -> None:
     """Units that the calendar puts among those that can be bought."""
     for event in book(ref.pos).data.events(ref.state.turn, frame.who, "pool"):
         if ref.state.where[event.unit] == POOL and event.turn:
-            ref.do(Removed(event.unit, DEAD, "to-replacements", "SS 33A.1"))
+            ref.do(Removed(event.unit, DEAD, "to-replacements", "SS OB-S.13"))
 
 
 def begin(ref: Referee, frame: Frame) -> None:
@@ -103,11 +99,21 @@ def arrive_menu(pos: Position) -> Menu:
     found = units(some, "SS 33A.1", not_among(pos, "SS 33A.1", "ss-why-not-coming"))
     found.less("SS 33A.1", some & ~able, about("ss-why-no-place", pos))
     on = button("SS 33A.1").less("SS 33A.1", side == SOVIET and bool(able), "ss-why-must-come")
-    return Menu(side, "ss-arrive", "SS 33A.1", {"unit": found, "next": on}, {"many": able.bit_count()})
+    verbs = {"unit": found, "fill": button("SS 33A.1"), "next": on}
+    return Menu(side, "ss-arrive", "SS 33A.1", verbs, {"many": able.bit_count()})
 
 
 def take(ref: Referee, unit: int) -> None:
     ref.ask("arriving", ref.frame.who, Arriving(unit))
+
+
+def fill(ref: Referee, _: int) -> None:
+    """All who are left come in, each where fewest stand."""
+    while able := placeable(ref.pos):
+        unit = min(bits(able))
+        here = entry(ref.pos, unit)
+        h = min(bits(here.hexes), key=lambda h: (ref.pos.at(h).bit_count(), h))
+        place(ref, unit, h, way_of(ref.pos, unit), here.cite)
 
 
 @rule("SS 33A.1")
@@ -139,7 +145,7 @@ def place(ref: Referee, unit: int, h: int, way: str, cite: str) -> None:
     """A unit comes onto the map; limits of stacking are looked at when the movement phase ends."""
     ref.do(Placed(unit, h, "arrives", cite))
     count(ref, unit, h, way)
-    take_status(ref, unit, h)
+    supply_check.take_status(ref, 1 << unit, h)
     if arrives_in_reserve(ref.pos, unit):
         ref.do(Marked(RESERVE, 1 << unit, True, "SS 33A1.6"))
 
@@ -167,19 +173,6 @@ def count(ref: Referee, unit: int, h: int, way: str) -> None:
         ref.do(Marked(FROM_EAST, 1 << unit, True, "SS 33A2.3", quiet=True))
 
 
-@rule("SS 33.1")
-def take_status(ref: Referee, unit: int, h: int) -> None:
-    """A unit that enters at a city out of supply has been so for as long as the city."""
-    data = book(ref.pos).data
-    here = city_at(data, h)
-    one = next((one for one in own(ref.pos).counts if here >> one.hex & 1 and one.turns), None)
-    if one is None or not data.cities >> h & 1:
-        return
-    ref.do(Marked(UNSUPPLIED if one.turns == 1 else STARVING, 1 << unit, True, "SS 33.1"))
-    if one.by_soviet:
-        ref.do(Marked(BY_SOVIET, 1 << unit, True, "SS 33.1", quiet=True))
-
-
 @rule("SS 33A.1")
 def delay(ref: Referee, frame: Frame) -> None:
     """Who has found no place waits, and possession is brought up to date."""
@@ -193,6 +186,7 @@ def delay(ref: Referee, frame: Frame) -> None:
 
 
 CALL = Do("call", call)
+ANSWERS = {"unit": Verb(take, UNIT, HAND), "fill": Verb(fill, BUTTON), "next": ENOUGH}
 
 
 def steps(side: int) -> tuple[Step, ...]:
@@ -201,13 +195,14 @@ def steps(side: int) -> tuple[Step, ...]:
         Do("begin_arrivals", begin),
         Do("lose_arrivals", lose),
         Do("stock_pool", stock_pool),
-        Ask("arrive", arrive_menu, {"unit": Verb(take, UNIT, HAND), "next": ENOUGH}, when=anybody),
-        *cadres.steps(side),
+        Ask("arrive", arrive_menu, ANSWERS, when=anybody),
+        *rebuilding.steps(side),
         *goods.steps(side),
         Do("delay", delay),
     )
 
 
 PROCEDURES: Mapping[str, Step] = {
+    **rebuilding.PROCEDURES,
     "arriving": Ask("arriving", arriving_menu, {"at": Verb(enter, HEX, GO), "drop": PUT_DOWN}, memo=Arriving),
 }

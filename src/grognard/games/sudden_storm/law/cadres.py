@@ -1,119 +1,134 @@
-"""33B. Cadres of the Axis raised to full strength."""
+"""33B and 33E1. Cadres raised: to full strength, or, of fragile Soviet divisions, to their substitutes."""
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law import pools, supply
+from functools import lru_cache
+
+from grognard.games.sudden_storm.law import accounts, limits, prices
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.names import AXIS
-from grognard.games.sudden_storm.law.possession import owned, settle
-from grognard.games.sudden_storm.law.tables import ALL, TWENTIETHS
-from grognard.games.sudden_storm.law.zoc import zoc
+from grognard.games.sudden_storm.law.exchanges import exchange
+from grognard.games.sudden_storm.law.fates import leave, substitutes
+from grognard.games.sudden_storm.law.names import NOBODY, SOVIET
+from grognard.games.sudden_storm.law.possession import settle
+from grognard.games.sudden_storm.law.prices import Price
+from grognard.games.sudden_storm.law.quarters import bill, fed, quarters
+from grognard.games.sudden_storm.law.replacements import surrendered
 from grognard.kernel.changes import StepsChanged
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import Ask, Step, Verb
-from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.menu import UNIT, Menu, button, units
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import Allowed, units
+from grognard.kernel.places import GONE
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
-from grognard.rules.answers import ENOUGH
-from grognard.rules.why_not import not_among
-
-Cost = tuple[int, int]  # armour and infantry points
+from grognard.rules.why_not import about, not_among
 
 
-@rule("SS 33B1.3")
-def full_cost(data: Data, unit: int) -> Cost:
-    """Armoured, mechanised and motorised units need the mix of the chart, everything else infantry."""
-    one, nation = data.roster[unit], data.more(unit).nation
-    attack = one.faces[0].attack
-    for row in data.tables.rp_costs:
-        same = row.nation in (nation, "any") and (row.kind, row.size) == (one.kind, one.size)
-        if same and row.face in (None, one.faces[0]):
-            return (attack if row.armour == ALL else row.armour), row.infantry
-    return 0, attack
+@lru_cache(maxsize=16)
+def cadre_counters(data: Data) -> UnitSet:
+    """Cadres that begin the game as such, and have no other face."""
+    return data.roster.where(lambda unit: unit.size == "Cdr")
 
 
-@rule("SS 33B.2")
-def raising_cost(data: Data, unit: int) -> Cost:
-    """Full strength less that of the cadre, armour first (SS-P28)."""
-    faces = data.roster[unit].faces
-    missing = faces[0].attack - faces[-1].attack
-    armour = min(full_cost(data, unit)[0], missing)
-    return armour, missing - armour
-
-
-def bills(data: Data, unit: int, cost: Cost) -> list[tuple[str, int]]:
-    """What each pool pays; infantry points are national."""
-    nation = data.more(unit).nation
-    names = pools.pool(pools.ANY_AXIS, pools.ARMOUR), pools.pool(nation, pools.INFANTRY)
-    return [(name, many * TWENTIETHS) for name, many in zip(names, cost, strict=True)]
-
-
-@rule("SS 33B1.1", "SS 33B.1")
-def affordable(pos: Position, unit: int) -> bool:
-    data = book(pos).data
-    return all(pools.held(pos, name) >= many for name, many in bills(data, unit, raising_cost(data, unit)))
-
-
-@rule("SS 33B.4")
-def fed_from(pos: Position, nation: str) -> HexSet:
-    """Hexes with a line to Helsinki for Finns, Bucuresti for Rumanians, a regular source for others."""
-    home = supply.home_sources(book(pos).data, nation)
-    start = home & owned(pos, AXIS) if home else supply.sources(pos, AXIS)
-    return supply.lines_from(pos, AXIS, start) if start else 0
-
-
-@rule("SS 33B.3")
-def in_quarters(pos: Position) -> HexSet:
-    """Cities and fortresses outside enemy zones of control."""
-    data = book(pos).data
-    return (data.cities | data.features("fortress")) & ~zoc(pos, 1 - AXIS)
-
-
-def cadres(pos: Position) -> UnitSet:
+def cadres(pos: Position, side: int) -> UnitSet:
+    """Divisions on the map at cadre strength; those that begin as cadres are counters of their own."""
     data, steps = book(pos).data, pos.state.steps
-    some = pos.on_map(AXIS) & data.with_cadre & data.of_side[AXIS]
-    return sum(1 << unit for unit in bits(some) if steps[unit] < data.roster[unit].steps)
+    some = pos.on_map(side) & data.with_cadre & data.of_side[side]
+    found = sum(1 << unit for unit in bits(some) if steps[unit] < data.roster[unit].steps)
+    return found | (pos.on_map(side) & cadre_counters(data) if side == SOVIET else 0)
 
 
-def paid(pos: Position) -> UnitSet:
-    """Cadres in quarters for which there are points."""
-    some = cadres(pos) & pos.units_in(in_quarters(pos))
-    return sum(1 << unit for unit in bits(some) if affordable(pos, unit))
+@rule("SS 33E1.2")
+def fragile(data: Data, unit: int) -> bool:
+    """Of the Soviets: never at its full strength again; of the Finns the cadres may be (33E1.3)."""
+    return data.roster[unit].side == SOVIET and bool(data.more(unit).substitute)
 
 
-def able(pos: Position) -> UnitSet:
-    data, some = book(pos).data, paid(pos)
-    found = 0
-    for nation, group in data.of_nation.items():
-        if some & group:
-            found |= some & group & pos.units_in(fed_from(pos, nation))
+@rule("SS 33E1.2")
+def heir(pos: Position, unit: int) -> int:
+    """What a fragile cadre becomes; nobody, once they have run out (SS-P71)."""
+    found = substitutes(pos, unit)
+    return found[0] if found else NOBODY
+
+
+@rule("SS 33B.2", "SS 33E1.2")
+def cost(pos: Position, unit: int) -> Price:
+    """The difference; of a substitute in the points of its own kind (SS-P83)."""
+    data = book(pos).data
+    if not fragile(data, unit):
+        return prices.raising(data, unit)
+    new = heir(pos, unit)
+    attack = prices.rebuilt_face(data, new).attack - data.roster[unit].faces[-1].attack
+    return prices.of_kind(prices.kind_of(data, new), max(0, attack))
+
+
+@rule("SS 33E2", "SS 33E1.2")
+def raisable(pos: Position, side: int) -> UnitSet:
+    """Cadres of tank divisions are not, nor fragile ones without a substitute, nor those of nations that have
+    surrendered.
+    """
+    data, found = book(pos).data, 0
+    for unit in bits(cadres(pos, side)):
+        new = heir(pos, unit) if fragile(data, unit) else unit
+        if new != NOBODY and prices.replaceable(data, unit) and not surrendered(pos, data.more(unit).nation):
+            found |= 1 << unit
     return found
 
 
-def any_able(pos: Position) -> bool:
-    return book(pos).data.scene.on("33B") and bool(paid(pos)) and bool(able(pos))
+def kind_for(pos: Position, unit: int) -> str:
+    """The kind of points, which says what its source is."""
+    data = book(pos).data
+    return prices.kind_of(data, heir(pos, unit) if fragile(data, unit) else unit)
 
 
-def menu(pos: Position) -> Menu:
-    some = cadres(pos)
+def re_gained(pos: Position, unit: int) -> int:
+    data = book(pos).data
+    new = heir(pos, unit) if fragile(data, unit) else unit
+    return limits.weight(data, new, 0, data.roster[new].steps) - data.re(unit, 1)
+
+
+def limited(pos: Position, unit: int) -> list[limits.Limit]:
+    new = heir(pos, unit) if fragile(book(pos).data, unit) else unit
+    return limits.exceeded(pos, new, re_gained(pos, unit), raised=True)
+
+
+def allowed(pos: Position, side: int) -> Allowed:
+    some = raisable(pos, side)
     found = units(some, "SS 33B.2", not_among(pos, "SS 33B.2", "ss-why-no-cadre"))
-    found.less("SS 33B.3", some & ~pos.units_in(in_quarters(pos)), "ss-why-no-quarters")
-    poor = sum(1 << unit for unit in bits(some) if not affordable(pos, unit))
-    found.less("SS 33B.1", poor, "ss-why-no-points")
-    found.less("SS 33B.4", found.set & ~able(pos), "ss-why-no-line")
-    return Menu(AXIS, "ss-cadres", "SS 33B.2", {"raise": found, "next": button("SS 33B.2")})
+    found.less("SS 33B.3", some & ~pos.units_in(quarters(pos, side)), "ss-why-no-quarters")
+    over: dict[str, UnitSet] = {}
+    for unit in bits(found.set):
+        for one in limited(pos, unit):
+            over[one.cite] = over.get(one.cite, 0) | 1 << unit
+    for cite, barred in over.items():
+        found.less(cite, barred, about("ss-why-limit", pos))
+    some = found.set
+    found.less("SS 33B.4", some & ~with_line(pos, some), "ss-why-no-source-line")
+    poor = sum(1 << unit for unit in bits(found.set) if bill(pos, unit, cost(pos, unit)) is None)
+    return found.less("SS 33B.1", poor, "ss-why-no-points")
 
 
+def with_line(pos: Position, some: UnitSet) -> UnitSet:
+    found = 0
+    for unit in bits(some):
+        found |= fed(pos, 1 << unit, kind_for(pos, unit))
+    return found
+
+
+@rule("SS 33B.1", "SS 33E1.2")
 def raise_cadre(ref: Referee, unit: int) -> None:
-    data = book(ref.pos).data
-    for name, many in bills(data, unit, raising_cost(data, unit)):
-        pools.spend(ref, name, many, "SS 33B.1")
-    ref.do(StepsChanged(unit, data.roster[unit].steps, "SS 33B.2", "raised"))
+    """Paid for; a substitute stands in the place of a fragile cadre, which is out of the game."""
+    data, due = book(ref.pos).data, bill(ref.pos, unit, cost(ref.pos, unit))
+    assert due is not None
+    new = heir(ref.pos, unit) if fragile(data, unit) else unit
+    accounts.pay(ref, due, "SS 33B.1")
+    limits.use(ref, new, re_gained(ref.pos, unit), raised=True)
+    if new == unit:
+        ref.do(StepsChanged(unit, data.roster[unit].steps, "SS 33B.2", "raised"))
+    else:
+        exchange(ref, unit, new, out_of_the_game, "SS 33E1.2")
     settle(ref)
 
 
-def steps(side: int) -> tuple[Step, ...]:
-    ask = Ask("cadres", menu, {"raise": Verb(raise_cadre, UNIT), "next": ENOUGH}, when=any_able)
-    return (ask,) if side == AXIS else ()
+def out_of_the_game(ref: Referee, unit: int) -> None:
+    leave(ref, unit, GONE, "converted", "SS 33D1")

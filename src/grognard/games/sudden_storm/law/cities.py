@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.counters import whole
+from grognard.games.sudden_storm.law.deployment import Standing, check_items
 from grognard.games.sudden_storm.law.names import NATIONS, NOBODY, SIDES, TURNS
-from grognard.games.sudden_storm.law.zones import chosen
+from grognard.games.sudden_storm.law.zones import Zone, chosen
 from grognard.games.sudden_storm.map_types import CITIES
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.load import Files, Row
@@ -121,8 +123,8 @@ ITEMS = ("fort", "airfield", "factory", "capital", "resource", "railhead")
 URALS = "urals"
 
 
-def read_items(files: Files, map: Map) -> tuple[Item, ...]:
-    found = []
+def read_items(files: Files, map: Map, zones: Mapping[str, Zone]) -> tuple[Item, ...]:
+    found, things = [], []
     for row in files.rows("items.csv", ("kind", "side", "nation", "zone", "hex", "count", "source", "note")):
         row.source()
         h = NOBODY if row["hex"] == URALS else read_hex(row, map)
@@ -131,4 +133,6 @@ def read_items(files: Files, map: Map) -> tuple[Item, ...]:
         if h == NOBODY and kind != "factory":
             raise row.bad("hex", "only a factory is in the Urals")
         found.append(Item(kind, side, nation, row["zone"], h, whole(row, "count")))
+        things.append(Standing(row, kind, row["zone"], h))
+    check_items(map, zones, things)
     return tuple(found)

@@ -11,6 +11,7 @@ from grognard.games.sudden_storm import map_types
 from grognard.games.sudden_storm.law import zones
 from grognard.games.sudden_storm.law.cities import MAJOR, City
 from grognard.games.sudden_storm.law.counters import KINDS, Armour, More, read_roster
+from grognard.games.sudden_storm.law.deployment import alone, broken, out_of_zone
 from grognard.games.sudden_storm.law.names import BOXES, NATIONS, TURNS, ZONES
 from grognard.games.sudden_storm.law.scene import KEYS, Scene, read_scene
 from grognard.games.sudden_storm.law.schedule import Event, read_schedule
@@ -60,6 +61,7 @@ class Data:
         return by_kind(self.roster, KINDS)
 
     @cached_property
+    @rule("SS 3B2")
     def of_nation(self) -> dict[str, UnitSet]:
         return by_kind(self.roster, NATIONS, lambda unit: unit.more.nation)
 
@@ -292,7 +294,7 @@ class Data:
         }
 
     @cached_property
-    @rule("SS 7B.3")
+    @rule("SS 7B.3", "SS OB-S.9")
     def ways(self) -> Gate:
         """The steps along a road or a railway, which is a road too."""
         return either(self.lines["road"], self.lines["rail"])
@@ -359,11 +361,20 @@ def read_the_scenario(files: Files, name: str, roster: Roster, map: Map) -> Scen
 
 
 def check_setup(data: Data) -> None:
-    """Who begins on the map stands in the zone of its army."""
+    """Who begins on the map stands in the zone of its army, and as many of it in each part as may."""
+    tables, where = data.tables, data.scenario.where
+    quarters = data.cities | data.features("fortress")
     for row in data.files.rows(data.scenario.table.need("setup_file", str), SETUP):
-        zone = data.tables.zones.get(data.more(data.roster.index[row["unit"]]).zone)
-        if zone is not None and row["at"] in data.map.index and not zone.hexes >> data.map.hex(row["at"]) & 1:
+        unit = data.roster.index[row["unit"]]
+        if row["at"] not in data.map.index:
+            continue
+        if (zone := out_of_zone(data.roster, tables.zones, unit, where[unit])) is not None:
             raise row.bad("at", f"{row['at']} is not in {zone.name}")
+        if alone(data.roster, tables.zones, quarters, unit, where):
+            raise row.bad("at", f"nobody of its district is at {row['at']}")
+    for limit in broken(data.roster, tables.deployment, data.great_cities, where):
+        file = data.files.read(data.scenario.table.need("setup_file", str))[1]
+        raise BadInput(f"too many or too few of {limit.zone}", "data-rows", many=limit.least).under(file)
 
 
 def read(files: Files, name: str) -> Data:

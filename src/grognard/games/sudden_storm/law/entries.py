@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.names import AXIS, CONDITIONAL, DELAYED, NOBODY, SOVIET, own
+from grognard.games.sudden_storm.law.exchanges import alike
+from grognard.games.sudden_storm.law.names import AXIS, CONDITIONAL, DELAYED, NOBODY, RETURNING, SOVIET, own
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.territory import finnish_room, limited_size
 from grognard.games.sudden_storm.law.zoc import zoc
@@ -60,12 +61,27 @@ def due(pos: Position, side: int) -> UnitSet:
     data = book(pos).data
     listed = calendar(data)
     waiting = (pos.at(POOL) | pos.at(DELAYED[side])) & data.of_side[side]
-    return sum(1 << unit for unit in bits(waiting) if unit in listed and listed[unit].turn <= pos.state.turn)
+    found = sum(1 << unit for unit in bits(waiting) if unit in listed and listed[unit].turn <= pos.state.turn)
+    return found | sum(1 << unit for unit in returning(pos)) if side == AXIS else found
+
+
+@rule("SS 33A1.1", "SS OB-A.9")
+def returning(pos: Position) -> dict[int, str]:
+    """Units withdrawn before whose return the calendar has announced, and their way in."""
+    away = pos.at(RETURNING)
+    events = (one for one in book(pos).data.schedule if one.what == "return") if away else ()
+    return {
+        unit: one.where
+        for one in events
+        for unit in bits(away & alike(pos, one.unit))
+        if one.turn <= pos.state.turn
+    }
 
 
 def way_of(pos: Position, unit: int) -> str:
-    """The way in of a unit that is due; one that was rebuilt has its own (33B)."""
-    return calendar(book(pos).data)[unit].where
+    """The way in of a unit that is due."""
+    back = returning(pos) if pos.state.where[unit] == RETURNING else {}
+    return back[unit] if unit in back else calendar(book(pos).data)[unit].where
 
 
 # -- hexes
@@ -219,7 +235,7 @@ def without_place(pos: Position, some: UnitSet) -> UnitSet:
 # -- conditional units
 
 
-@rule("SS 33A3")
+@rule("SS 33A3", "SS OB-S.12")
 def called(pos: Position) -> UnitSet:
     """Conditional units whose city has Axis units, other than Finns, within so many hexes."""
     data, listed = book(pos).data, calendar(book(pos).data)

@@ -4,11 +4,12 @@ takes their place there, and what their loss counts for.
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law import special, stocks
+from grognard.games.sudden_storm.law import sets, special, stocks
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.faces import face
-from grognard.games.sudden_storm.law.names import CONVERTED
+from grognard.games.sudden_storm.law.names import CONVERTED, NOBODY, PARTS, own
+from grognard.games.sudden_storm.law.prices import never_again
 from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, holds
@@ -25,10 +26,12 @@ SUBSTITUTES = {"rifle_3-6": "infantry", "cavalry_3-8": "cavalry", "finnish_5-6":
 @rule("SS 33E1.1", "SS 33E2", "SS 30J.2")
 def grave(data: Data, unit: int) -> int:
     """The box of an eliminated unit: that of the units that can be replaced, or out of the game for those
-    that never are, or in whose place another one is.
+    that never are, or in whose place another one is. Regiments are not bought singly (SS-P61).
     """
     more = data.more(unit)
-    return GONE if more.rp == "never" or more.substitute else DEAD
+    if more.parts:
+        return PARTS[data.roster[unit].side]
+    return GONE if never_again(data, unit) or more.substitute else DEAD
 
 
 @rule("SS 33B3.1")
@@ -50,26 +53,38 @@ def eliminate(ref: Referee, unit: int, how: str, cite: str) -> None:
 
 def leave(ref: Referee, unit: int, box: int, how: str, cite: str) -> None:
     """A unit leaves the map for a box: its marks go, and what it carries stays where it stood."""
+    division = sets.division_of(ref.pos, unit)
     stocks.set_down(ref, unit)
     ref.do(Removed(unit, box, how, cite))
     for mark, marked in enumerate(ref.state.marks):
         if holds(marked, unit):
             ref.do(Marked(mark, 1 << unit, False, cite, quiet=True))
+    if division != NOBODY and not sets.left_of(ref.pos, division):
+        forget_division(ref, division, cite)
 
 
-@rule("SS 33E1.1", "SS 33E1.3")
+@rule("SS 15B.1")
+def forget_division(ref: Referee, division: int, cite: str) -> None:
+    """With its last regiment a division that was broken down is lost, and its set is free (SS-P61)."""
+    left = tuple(one for one in own(ref.pos).parted if one[0] != division)
+    ref.note("SS 15B.1", parted=left)
+    ref.do(Removed(division, grave(book(ref.pos).data, division), "last-part", cite))
+
+
+@rule("SS 33E1.1", "SS 33E1.3", "SS OB-S.11")
+def substitutes(pos: Position, unit: int) -> list[int]:
+    """What may take the place of a fragile division, best first, as long as there are any (SS-P71)."""
+    data, word = book(pos).data, book(pos).data.more(unit).substitute
+    some = pos.at(CONVERTED) & data.of_kind[SUBSTITUTES[word]] & data.of_nation[data.more(unit).nation]
+    able = [one for one in bits(some) if data.more(one).status == "substitute"]
+    return sorted(able, key=lambda one: -data.roster[one].attack)
+
+
 def substitute(ref: Referee, unit: int) -> None:
-    """A weaker unit takes the place of a fragile one in the pool, as long as there are any (SS-P71)."""
-    data, word = book(ref.pos).data, book(ref.pos).data.more(unit).substitute
-    kind, nation = SUBSTITUTES[word], data.more(unit).nation
-    able = [
-        one
-        for one in bits(ref.pos.at(CONVERTED) & data.of_kind[kind] & data.of_nation[nation])
-        if data.more(one).status == "substitute"
-    ]
-    if able:
-        best = max(able, key=lambda one: data.roster[one].attack)
-        ref.do(Placed(best, DEAD, "substitute", "SS 33E1.1" if nation == "soviet" else "SS 33E1.3"))
+    """A weaker unit takes the place of a fragile one in the pool."""
+    if able := substitutes(ref.pos, unit):
+        soviet = book(ref.pos).data.more(unit).nation == "soviet"
+        ref.do(Placed(able[0], DEAD, "substitute", "SS 33E1.1" if soviet else "SS 33E1.3"))
 
 
 # -- to cadre

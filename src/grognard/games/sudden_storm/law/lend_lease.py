@@ -36,7 +36,8 @@ def sunk(ref: Referee) -> bool:
 
 @rule("SS 34.1", "SS 34.3", "SS 34.4")
 def deliver(ref: Referee, _: Frame) -> None:
-    for event in book(ref.pos).data.events(ref.state.turn, SOVIET, "lend_lease"):
+    data = book(ref.pos).data
+    for event in data.events(ref.state.turn, SOVIET, "lend_lease") if data.scene.on("34") else ():
         for _each in range(event.many):
             if event.where == NORTH and not ports(ref.pos):
                 ref.do(Message("ss-no-port", (), "SS 34.1"))

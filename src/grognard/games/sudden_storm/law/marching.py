@@ -6,14 +6,16 @@ from collections.abc import Callable
 
 from grognard.games.sudden_storm.law import crossings, ground, territory, zoc
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import FED, MP, STARVING, UNSUPPLIED, Moving, own
+from grognard.games.sudden_storm.law.names import DONE, FED, MP, STARVING, UNSUPPLIED, Moving, own
 from grognard.games.sudden_storm.law.presence import held, side_of, touching
 from grognard.games.sudden_storm.law.skies import sky
 from grognard.kernel.arguments import At, Points
+from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.network import MoveTerms
 from grognard.kernel.reach import Reach
+from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact
 from grognard.rules import why_not
 from grognard.rules.why_not import Closure, Trip, about_hex
@@ -61,6 +63,26 @@ def in_hand(pos: Position, unit: int, exploiting: bool = False) -> Moving:
     return Moving(unit, left, fresh=False, exploiting=exploiting)
 
 
+# -- put down
+
+
+@rule("SS 6.3")
+def keep(ref: Referee, unit: int, left: int, over: str) -> None:
+    """What a unit has left it keeps for later in the phase; without any, it moves no more."""
+    others = tuple(pair for pair in own(ref.pos).left if pair[0] != unit)
+    ref.note("SS 6.3", left=others if over else (*others, (unit, left)))
+    if over:
+        ref.do(Marked(DONE, 1 << unit, True, over, quiet=True))
+
+
+@rule("SS 6.3")
+def put_down(ref: Referee, moving: Moving, over: str) -> None:
+    """Administrative movement is the whole move of a unit."""
+    on = not over and moving.left > 0 and moving.how != ADMIN
+    keep(ref, moving.unit, moving.left, "" if on else over or "SS 6.3")
+    ref.finish()
+
+
 # -- where not
 
 
@@ -81,6 +103,7 @@ def mover(pos: Position, unit: int) -> ground.Mover:
     return moves, rating(pos, unit) if moves == "cm" else 0
 
 
+@rule("SS 7B.2")
 def terms(pos: Position, unit: int) -> MoveTerms:
     side = side_of(pos, unit)
     found = zoc.terms(pos, side, book(pos).data.movers[unit])
@@ -98,7 +121,7 @@ def in_exploitation(pos: Position) -> bool:
 # -- ordinary movement
 
 
-@rule("SS 6.4", "SS 6.7", "SS 6A.1")
+@rule("SS 6.4", "SS 6.7", "SS 6A.1", "SS 7B.4")
 def march_trip(pos: Position, moving: Moving) -> Trip:
     """What the points left allow; a unit that has all its points goes one hex whatever it costs (SS-R1)."""
     unit, data = moving.unit, book(pos).data

@@ -4,52 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from grognard.games.sudden_storm.law import breakdown, marching, possession, rail, regauging, stacking
+from grognard.games.sudden_storm.law import (
+    breakdown,
+    freight,
+    marching,
+    movers,
+    overrun,
+    possession,
+    rail,
+    regauging,
+    stacking,
+    stocks,
+)
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.marching import ADMIN, MARCH, RAIL, STRATEGIC_RAIL
 from grognard.games.sudden_storm.law.names import AXIS, DONE, MP, SIDES, STRATEGIC, Moving, own
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
-from grognard.kernel.menu import Allowed, Cause, Menu, button, units
+from grognard.kernel.menu import Allowed, Menu, button
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position, UnitSet
-from grognard.rules import march, why_not
+from grognard.kernel.state import Frame, Position
+from grognard.rules import march
 from grognard.rules.march import Manner, March, Way
-from grognard.rules.why_not import about
-
-# -- who may move
-
-
-def side_units(pos: Position, side: int) -> UnitSet:
-    """All that a side has on the map and can move; intrinsic defences cannot."""
-    return pos.on_map(side) & ~book(pos).data.intrinsic
-
-
-def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
-    """Why a counter cannot be moved: it is the enemy's, beside the map, or a garrison for good."""
-
-    def cause(unit: int) -> Cause:
-        if pos.game.roster[unit].side != pos.frame.who:
-            return Cause(cite, *why_not.enemy_unit(pos, unit))
-        if pos.state.where[unit] >= 0:
-            return Cause("SS 30J.2", *about("ss-why-intrinsic", pos)(unit))
-        return Cause(cite, *why_not.absent(pos, unit))
-
-    return cause
-
-
-@rule("SS 6.1", "SS 6.3", "SS 30F.2")
-def movable(pos: Position, side: int) -> Allowed:
-    """Any of a side's units that has points left. In the surprise turn, Germans in Greater Germany."""
-    data = book(pos).data
-    found = units(side_units(pos, side), "SS 6.1", not_at_hand(pos, "SS 6.1"))
-    if own(pos).surprise:
-        ready = pos.units_in(data.greater_germany) & data.german | marching.begun(pos)
-        found.less("SS 30F.2", found.set & ~ready, about("ss-why-not-in-surprise", pos))
-    found.less("SS 7A1.6", rail.bound(pos, side), about("ss-why-keeps-line", pos))
-    return found.less("SS 6.3", pos.state.marks[DONE], "why-moved")
-
 
 # -- the law of movement
 
@@ -68,7 +45,8 @@ def onward(cite: str, how: str) -> Callable[[Position, Moving, Way], tuple[Movin
 
 
 def entered(ref: Referee, moving: Moving, way: Way) -> None:
-    """The side of a unit owns the hexes that it enters (3E)."""
+    """The side of a unit owns the hexes that it enters (3E); what it carries goes along."""
+    stocks.go_along(ref, moving.unit)
     possession.pass_through(ref, moving.unit, way.path)
 
 
@@ -84,17 +62,6 @@ def rode_strategically(ref: Referee, moving: Moving, way: Way) -> None:
     ref.do(Marked(STRATEGIC, 1 << moving.unit, True, "SS 7A2.3", quiet=True))
     rail.book_ride(ref, moving.unit, way.path)
     entered(ref, moving, way)
-
-
-@rule("SS 6.3")
-def put_down(ref: Referee, moving: Moving, over: str) -> None:
-    """What a unit has left it keeps for later in the phase; administrative movement is its whole move."""
-    others = tuple((unit, left) for unit, left in own(ref.pos).left if unit != moving.unit)
-    on = not over and moving.left > 0 and moving.how != ADMIN
-    ref.note("SS 6.3", left=(*others, (moving.unit, moving.left)) if on else others)
-    if not on:
-        ref.do(Marked(DONE, 1 << moving.unit, True, over or "SS 6.3", quiet=True))
-    ref.finish()
 
 
 MANNERS = {
@@ -117,7 +84,7 @@ MANNERS = {
         how=STRATEGIC_RAIL,
     ),
 }
-THE_MARCH = March(memo=Moving, take=marching.in_hand, manners=MANNERS, put_down=put_down)
+THE_MARCH = March(memo=Moving, take=marching.in_hand, manners=MANNERS, put_down=marching.put_down)
 
 
 def moving_menu(pos: Position, moving: Moving, verbs: dict[str, Allowed]) -> Menu:
@@ -130,25 +97,27 @@ MOVING = march.moving(
     moving_menu,
     drop="SS 6.1",
     done=lambda pos, moving: button("SS 6.3") if moving.how else None,
+    more={"overrun": overrun.CHOICE, **freight.IN_HAND},
 )
 
 # -- the phase
 
 
+@rule("SS 7A1.4")
 def close(ref: Referee, _: Frame) -> None:
-    """Points that were not spent are lost."""
+    """Points that were not spent are lost; everybody is off his train, and nothing is carried any more."""
     march.wipe(ref, "SS 6.3", DONE)
     if own(ref.pos).left:
         ref.note("SS 6.3", left=())
+    ref.note("SS 7A1.4", rode=(0, 0, 0), kept=0)
+    stocks.rest(ref)
 
 
-@rule("SS 7A4.1", "SS 7A4.5", "SS 7A3.10")
+@rule("SS 7A3.10", "SS 3C4")
 def begin(ref: Referee, frame: Frame) -> None:
-    """Capacities are new in every player turn, and what was bought lasted one."""
-    none = (0, 0, 0)
-    ref.note("SS 7A4.1", rail_used=none, rail_more=none, rode=none, kept=0)
+    """Germans lay rails anew in each of their turns, and use what they laid in the last."""
     if frame.who == AXIS:
-        ref.note("SS 7A3.10", fresh=none, laid=())
+        ref.note("SS 7A3.10", fresh=(0, 0, 0), laid=())
 
 
 @rule("SS 4A2", "SS 6.1")
@@ -163,12 +132,12 @@ def movement_phase(name: str, side: int) -> Step:
         side,
         "SS 4A2",
         THE_MARCH,
-        movable,
+        movers.movable,
         "ss-move",
-        more=regauging.MORE,
-        before=(Do("begin", begin), *breakdown.before(side)),
+        more={**regauging.MORE, **freight.MORE, **breakdown.MORE},
+        before=(Do("begin", begin),),
         after=(Do("close", close), *breakdown.after(side), Do("settle", possession.settled), *stacking.CHECK),
     )
 
 
-PROCEDURES: Mapping[str, Step] = {"moving": MOVING}
+PROCEDURES: Mapping[str, Step] = {"moving": MOVING, **overrun.PROCEDURES, **freight.PROCEDURES}

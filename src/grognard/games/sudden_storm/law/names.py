@@ -22,7 +22,7 @@ FIGHTING = ((0, 1, 2), (5, 6))  # of each side
 
 MARKS = (
     *("done", "unsupplied", "starving", "by_soviet", "fed", "isolated", "strategic", "fought", "beaten"),
-    *("stronger", "empty", "reserve", "eastern", "minimum"),
+    *("stronger", "empty", "reserve", "eastern", "minimum", "rebuilt"),
 )
 DONE = 0  # moves no more in this phase
 UNSUPPLIED = 1  # out of regular supply for the first turn (12D)
@@ -38,6 +38,7 @@ EMPTY = 10  # a truck that has fed units
 RESERVE = 11  # of Hungary and Rumania (31A)
 EASTERN = 12  # entered this turn on a rail hex of the eastern edge (SS-P72)
 MINIMUM = 13  # used its one-hex minimum move in this phase
+REBUILT = 14  # a rifle division that came back on its 3-6 side, whichever it prints first (33F3)
 
 # Beside the map: `pool` holds who arrives by the calendar, `dead` who can be replaced, `gone` who is out of
 # the game.
@@ -73,6 +74,10 @@ MP = 2  # movement is reckoned in half points
 STRENGTH = 48  # strengths in 48ths: halves, thirds, quarters, sevenths are multiplied crosswise
 
 
+HAULED = 1  # of resource points: a unit has carried them in this phase
+SHIPPED = 2  # they have gone by rail alone in this turn
+
+
 class Stock(NamedTuple):
     """Resource points in a hex."""
 
@@ -80,6 +85,7 @@ class Stock(NamedTuple):
     side: int
     points: int
     carrier: int = NOBODY  # a unit that carries them now
+    used: int = 0  # HAULED, SHIPPED
 
 
 class Work(NamedTuple):

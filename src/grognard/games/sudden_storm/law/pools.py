@@ -6,6 +6,8 @@ district, "eastern infantry", "soviet armor", "soviet artillery".
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
@@ -16,20 +18,22 @@ from grognard.kernel.state import Position
 
 INFANTRY, ARMOUR, ARTILLERY = "infantry", "armor", "artillery"
 ANY_AXIS, ANY_SOVIET = "axis", "soviet"
+CITIES_OF = "arrive md "  # of the zones
 
 
 def pool(whose: str, kind: str) -> str:
     return f"{whose} {kind}"
 
 
+@lru_cache(maxsize=16)
 def districts(data: Data) -> tuple[str, ...]:
-    """The military districts on the map, in the order of the chart."""
-    return tuple(dict.fromkeys(one.district for one in data.tables.soviet_replacements if one.hex >= 0))
+    """The military districts on the map, those without a replacement city among them."""
+    return tuple(name.removeprefix(CITIES_OF) for name in data.tables.zones if name.startswith(CITIES_OF))
 
 
 def side_of(data: Data, name: str) -> int:
     whose = name.split()[0]
-    return SOVIET if whose in (ANY_SOVIET, EASTERN, *districts(data)) else AXIS
+    return SOVIET if whose in (ANY_SOVIET, EASTERN, "store", *districts(data)) else AXIS
 
 
 def held(pos: Position, name: str) -> int:
@@ -71,7 +75,7 @@ def spend(ref: Referee, name: str, many: int, cite: str) -> None:
 def all_of(pos: Position, side: int) -> int:
     """Twentieths in all pools and stores of a side, less its debts."""
     data, now = book(pos).data, own(pos)
-    rows = [(name, many) for name, many in now.pools] + [(name, -many) for name, many in now.debts]
+    rows = [*now.pools, *now.later, *((name, -many) for name, many in now.debts)]
     found = sum(many for name, many in rows if side_of(data, name) == side)
     if side == SOVIET:
         found += sum(many for _, _, many in now.stores)

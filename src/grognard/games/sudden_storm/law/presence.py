@@ -14,6 +14,7 @@ def side_of(pos: Position, unit: int) -> int:
 
 
 @side_fact()
+@rule("SS 3A.1")
 def held(pos: Position, side: int) -> HexSet:
     """Hexes that a side occupies: units, trucks and intrinsic defences hold, ships and aircraft do not."""
     found = 0

@@ -6,11 +6,22 @@ from functools import lru_cache
 from itertools import pairwise
 from math import lcm
 
-from grognard.games.sudden_storm.law import marching
+from grognard.games.sudden_storm.law import marching, stocks
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.marching import ADMIN, RAIL, STRATEGIC_RAIL
-from grognard.games.sudden_storm.law.names import AXIS, DONE, EASTERN, MP, NETS, SOVIET, Moving, own
+from grognard.games.sudden_storm.law.names import (
+    AXIS,
+    DONE,
+    EASTERN,
+    HAULED,
+    MP,
+    NETS,
+    SHIPPED,
+    SOVIET,
+    Moving,
+    own,
+)
 from grognard.games.sudden_storm.law.presence import side_of, touching
 from grognard.games.sudden_storm.law.sizes import carried
 from grognard.games.sudden_storm.law.skies import within
@@ -21,7 +32,7 @@ from grognard.kernel.menu import Allowed, hexes
 from grognard.kernel.network import Leg, MoveTerms, Network
 from grognard.kernel.reach import Reach
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Position, UnitSet, fact
+from grognard.kernel.state import Frame, Position, UnitSet, fact
 from grognard.rules.march import Way
 from grognard.rules.why_not import Closure, Trip, about_hex
 
@@ -114,7 +125,22 @@ def capacity(pos: Position, net: int) -> int:
 
 
 def room(pos: Position, net: int) -> int:
+    """RE that a net can still take in this player turn, from its initial phase on (D22)."""
     return capacity(pos, net) - own(pos).rail_used[net]
+
+
+def spend(ref: Referee, net: int, load: int, cite: str) -> None:
+    """Units, points, factories, the capital: whatever goes by rail takes so many RE of a net."""
+    used = own(ref.pos).rail_used
+    ref.note(cite, rail_used=tuple(n + (load if i == net else 0) for i, n in enumerate(used)))
+
+
+@rule("SS 7A4.1", "SS 7A4.5", "SS 7A4.3", "SS 3C4")
+def begin_turn(ref: Referee, _: Frame) -> None:
+    """Capacity is new in every player turn; what was bought lasted one, and nothing is saved."""
+    none = (0, 0, 0)
+    ref.note("SS 7A4.1", rail_used=none, rail_more=none, rail_free=0)
+    stocks.rest(ref, HAULED | SHIPPED)
 
 
 @rule("SS 7A4.2")
@@ -122,7 +148,7 @@ def load(pos: Position, unit: int, net: int) -> int:
     """RE that a unit takes of a net, with the points it carries; once a phase (SS-P39)."""
     if own(pos).rode[net] >> unit & 1:
         return 0
-    return carried(pos, unit) + sum(one.points for one in own(pos).stocks if one.carrier == unit)
+    return carried(pos, unit) + stocks.carried(pos, unit)
 
 
 @rule("SS 7A4.3")
@@ -159,9 +185,9 @@ def book_ride(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
     for net in nets_on(ref.pos, side_of(ref.pos, unit), path):
         now, gratis = own(ref.pos), free(ref.pos, unit, net)
         taken = load(ref.pos, unit, net) - gratis
-        used = tuple(n + (taken if i == net else 0) for i, n in enumerate(now.rail_used))
+        spend(ref, net, taken, "SS 7A4.2")
         rode = tuple(units | (1 << unit if i == net else 0) for i, units in enumerate(now.rode))
-        ref.note("SS 7A4.2", rail_used=used, rode=rode, rail_free=now.rail_free + gratis)
+        ref.note("SS 7A4.2", rode=rode, rail_free=now.rail_free + gratis)
 
 
 # -- the lines as a network
@@ -201,10 +227,9 @@ def rates(pos: Position) -> tuple[tuple[int, HexSet], ...]:
 
 
 @rule("SS 7A1.6")
-def guarded(pos: Position, unit: int) -> HexSet:
+def guarded(pos: Position, side: int, but: UnitSet = 0) -> HexSet:
     """Hexes of friends that have stood there since the phase began."""
-    side = side_of(pos, unit)
-    moved = pos.state.marks[DONE] | marching.begun(pos) | 1 << unit
+    moved = pos.state.marks[DONE] | marching.begun(pos) | but
     return pos.hexes_of(pos.on_map(side) & ~moved)
 
 
@@ -212,7 +237,8 @@ def guarded(pos: Position, unit: int) -> HexSet:
 def rail_trip(pos: Position, moving: Moving) -> Trip:
     """What is left after entraining, in whole points; into no ZOC and out of none."""
     data, unit = book(pos).data, moving.unit
-    zone = zoc(pos, 1 - side_of(pos, unit)) & ~guarded(pos, unit)
+    side = side_of(pos, unit)
+    zone = zoc(pos, 1 - side) & ~guarded(pos, side, 1 << unit)
     bar = Closure("SS 7A1.5", zone, about_hex("ss-why-rail-zoc", pos))
     change = data.constant("rail.gauge_change") * parts(data)
     whole = moving.left // MP - data.constant("rail.entrain")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import lend_lease, special
+from grognard.games.sudden_storm.law import accounts, lend_lease, special
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.factories import producing
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, own
@@ -17,6 +17,7 @@ from grognard.games.sudden_storm.law.pools import (
     changed,
     districts,
     pool,
+    side_of,
 )
 from grognard.games.sudden_storm.law.pools import (
     receive as take_in,
@@ -126,9 +127,11 @@ def receive_from_factories(ref: Referee, _: Frame) -> None:
 @rule("SS 33C.3", "SS 33F1")
 def receive_later(ref: Referee, frame: Frame) -> None:
     """Points that came for withdrawn and demobilized units in an earlier turn can be used now."""
-    for name, many in own(ref.pos).later:
-        take_in(ref, name, many, "SS 33F1")
-    ref.note("SS 33F1", later=())
+    data, later = book(ref.pos).data, own(ref.pos).later
+    mine = [one for one in later if side_of(data, one[0]) == frame.who]
+    ref.note("SS 33F1", later=tuple(one for one in later if one not in mine))
+    for name, many in mine:
+        accounts.receive(ref, name, many, "SS 33F1")
 
 
 def receive_gifts(ref: Referee, frame: Frame) -> None:

@@ -14,6 +14,7 @@ from grognard.games.sudden_storm.law import (
     nations,
     neutrals,
     possession,
+    rail,
     replacements,
     set_up,
     stacking,
@@ -38,12 +39,13 @@ def new_turn(ref: Referee, _: Frame) -> None:
     ref.do(TurnStarted(ref.state.turn + 1, "SS 4.1"))
 
 
-@rule("SS 4A1.1", "SS 4A1.2")
+@rule("SS 4A1.1", "SS 4A1.2", "SS 2D6")
 def initial_phase(side: int) -> Step:
     """In the order of sequence.csv."""
     steps = (
         *(neutrals.IRAN_FALLS if side == SOVIET else ()),
         Do("begin", possession.begin_turn),
+        Do("rail_begins", rail.begin_turn),
         *nations.checks(side),
         *factories.checks(side),
         *garrisons.checks(side),
@@ -63,8 +65,7 @@ def player_turn(side: int) -> Step:
         initial_phase(side),
         *movement.phase(side),
         *phase.phase(side),
-        *exploitation.phase(side),
-        *(works.SAME_TURN if side == SOVIET else ()),
+        *exploitation.phase(side, after=works.SAME_TURN if side == SOVIET else ()),
     )
     return Seq(parts)
 

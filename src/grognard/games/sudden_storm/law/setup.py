@@ -106,6 +106,7 @@ def owners(data: Data) -> tuple[HexSet, HexSet]:
     return soviet, neutral
 
 
+@rule("SS OB-S.8")
 def first_own(data: Data) -> Own:
     soviet, neutral = owners(data)
     scene = data.scene
@@ -135,6 +136,7 @@ def listed(data: Data, kind: str) -> tuple[Item, ...]:
     )
 
 
+@rule("SS OB-A.4", "SS OB-S.7")
 def standing(data: Data, kind: str) -> HexSet:
     return sum(1 << item.hex for item in listed(data, kind))
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import NOBODY, Stock, own
+from grognard.games.sudden_storm.law.names import HAULED, NOBODY, Stock, own
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Message
@@ -29,25 +31,51 @@ def stocked(pos: Position, side: int) -> HexSet:
     return found
 
 
+def merged(stocks: Iterable[Stock]) -> tuple[Stock, ...]:
+    """Points of one side in a hex, with one carrier and one past, are one number."""
+    found: dict[tuple[int, int, int, int], int] = {}
+    for one in stocks:
+        key = one.hex, one.side, one.carrier, one.used
+        found[key] = found.get(key, 0) + one.points
+    return tuple(
+        sorted(Stock(h, side, points, who, used) for (h, side, who, used), points in found.items() if points)
+    )
+
+
+def part(stocks: Iterable[Stock], points: int) -> list[Stock]:
+    """So many of some points: first those that have been moved most."""
+    found = []
+    for one in sorted(stocks, key=lambda one: -one.used):
+        if taken := min(points, one.points):
+            found.append(one._replace(points=taken))
+            points -= taken
+    if points:
+        raise ValueError("more points are taken than there are")
+    return found
+
+
+def exchange(ref: Referee, old: Iterable[Stock], new: Iterable[Stock], cite: str) -> None:
+    """Some points are taken from where they are, others put somewhere."""
+    gone = [one._replace(points=-one.points) for one in old]
+    ref.note(cite, stocks=merged((*own(ref.pos).stocks, *gone, *new)))
+
+
 @rule("SS 12F.2")
 def changed(ref: Referee, side: int, h: int, more: int, cite: str, carrier: int = NOBODY) -> None:
-    """Points of one side and one carrier in a hex are one number, however their counters lie."""
-    points = points_in(ref.pos, side, h, carrier) + more
-    if points < 0:
-        raise ValueError("more points are taken than there are")
-    key = h, side, carrier
-    rest = [one for one in own(ref.pos).stocks if (one.hex, one.side, one.carrier) != key]
-    if points:
-        rest.append(Stock(h, side, points, carrier))
-    ref.note(cite, stocks=tuple(sorted(rest)))
+    """So many points more in a hex, or fewer, however their counters lie."""
+    lying = [one for one in own(ref.pos).stocks if (one.hex, one.side, one.carrier) == (h, side, carrier)]
+    if more > 0:
+        exchange(ref, (), [Stock(h, side, more, carrier)], cite)
+    else:
+        exchange(ref, part(lying, -more), (), cite)
 
 
 # -- carrying
 
 
-@rule("SS 12F.7")
+@rule("SS 12F.7", "SS 14D.4")
 def limit(pos: Position, unit: int) -> int:
-    """How many points a unit carries: its RE, and a truck so many."""
+    """How many points a unit carries: its RE, and a truck so many. Nothing carries units."""
     data = book(pos).data
     if data.trucks >> unit & 1:
         return data.constant("resource.truck")
@@ -58,10 +86,19 @@ def carried(pos: Position, unit: int) -> int:
     return sum(one.points for one in own(pos).stocks if one.carrier == unit)
 
 
+def at_hand(pos: Position, unit: int) -> list[Stock]:
+    """Points where a unit stands that nobody has carried in this phase: each has one carrier (SS-P41)."""
+    here = pos.state.where[unit], pos.game.roster[unit].side, NOBODY
+    stocks = own(pos).stocks
+    return [one for one in stocks if (one.hex, one.side, one.carrier) == here and not one.used & HAULED]
+
+
 def room(pos: Position, unit: int) -> int:
     """How many points more a unit can take up where it stands."""
-    side, h = pos.game.roster[unit].side, pos.state.where[unit]
-    return min(limit(pos, unit) - carried(pos, unit), points_in(pos, side, h))
+    if not own(pos).stocks:
+        return 0
+    lying = sum(one.points for one in at_hand(pos, unit))
+    return min(limit(pos, unit) - carried(pos, unit), lying) if lying else 0
 
 
 @rule("SS 12F.7")
@@ -69,26 +106,35 @@ def take_up(ref: Referee, unit: int, points: int) -> None:
     """From the hex where the unit stands, within its limit."""
     if not 0 < points <= room(ref.pos, unit):
         raise ValueError("more points than the unit can take up")
-    side, h = ref.game.roster[unit].side, ref.state.where[unit]
-    changed(ref, side, h, -points, "SS 12F.7")
-    changed(ref, side, h, points, "SS 12F.7", unit)
+    some = part(at_hand(ref.pos, unit), points)
+    exchange(ref, some, [one._replace(carrier=unit) for one in some], "SS 12F.7")
 
 
+@rule("SS 12F.7")
 def go_along(ref: Referee, unit: int) -> None:
     """What a unit carries is where it is now: after a march, a ride, a retreat."""
     h = ref.state.where[unit]
-    moved = tuple(one._replace(hex=h) if one.carrier == unit else one for one in own(ref.pos).stocks)
-    if moved != own(ref.pos).stocks:
-        ref.note("SS 12F.7", stocks=tuple(sorted(moved)))
+    some = [one for one in own(ref.pos).stocks if one.carrier == unit and one.hex != h]
+    if some:
+        exchange(ref, some, [one._replace(hex=h, used=one.used | HAULED) for one in some], "SS 12F.7")
 
 
+@rule("SS 12F.7")
 def set_down(ref: Referee, unit: int) -> None:
     """All that a unit carries stays in its hex."""
     go_along(ref, unit)
-    if points := carried(ref.pos, unit):
-        side, h = ref.game.roster[unit].side, ref.state.where[unit]
-        changed(ref, side, h, -points, "SS 12F.7", unit)
-        changed(ref, side, h, points, "SS 12F.7")
+    some = [one for one in own(ref.pos).stocks if one.carrier == unit]
+    if some:
+        exchange(ref, some, [one._replace(carrier=NOBODY) for one in some], "SS 12F.7")
+
+
+@rule("SS 12F.7")
+def rest(ref: Referee, used: int = HAULED) -> None:
+    """At the end of a phase everything is set down, and may be carried again in the next."""
+    now = own(ref.pos).stocks
+    if any(one.carrier != NOBODY or one.used & used for one in now):
+        free = [one._replace(carrier=NOBODY, used=one.used & ~used) for one in now]
+        ref.note("SS 12F.7", stocks=merged(free))
 
 
 # -- destroying

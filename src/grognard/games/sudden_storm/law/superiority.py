@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law import pools
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import GERMANY, STRONGER, URALS
+from grognard.games.sudden_storm.law.faces import face
+from grognard.games.sudden_storm.law.names import GERMANY, URALS
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 
 BESIDE = (GERMANY, URALS)
-
-
-@rule("SS 33F3.1")
-def attack(pos: Position, unit: int) -> int:
-    """The printed attack strength of the face that is up."""
-    one = pos.game.roster[unit]
-    other = one.more.other
-    if other is not None and pos.state.marks[STRONGER] >> unit & 1:
-        return int(other.attack)
-    return one.face(pos.state.steps[unit]).attack
 
 
 @rule("SS 36B.4")
@@ -31,7 +22,7 @@ def strength(pos: Position, side: int) -> int:
     data = book(pos).data
     in_play = data.of_side[side] & ~data.intrinsic & ~data.trucks
     units = sum(
-        attack(pos, unit)
+        face(pos, unit).attack
         for unit in bits(in_play)
         if pos.state.where[unit] >= 0 or pos.state.where[unit] in BESIDE
     )

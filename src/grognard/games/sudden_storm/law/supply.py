@@ -66,7 +66,7 @@ def friendly(pos: Position, side: int) -> HexSet:
 
 
 @fact
-@rule("SS 12C.1")
+@rule("SS 12C.1", "SS 12C2.1")
 def sources(pos: Position, side: int) -> HexSet:
     """The regular sources of all units of a side, while it owns them."""
     data = book(pos).data
@@ -196,8 +196,9 @@ def lines_from(pos: Position, side: int, start: HexSet) -> HexSet:
 
 
 @fact
+@rule("SS 12E.3")
 def regular(pos: Position, side: int) -> HexSet:
-    """The hexes in regular supply now."""
+    """The hexes in regular supply now: special sources give none."""
     return lines_from(pos, side, sources(pos, side))
 
 

@@ -148,15 +148,15 @@ def long_out(pos: Position) -> UnitSet:
     return pos.state.marks[STARVING] & ~pos.state.marks[FED]
 
 
-@rule("SS 12B.2")
+@rule("SS 12B.2", "SS 33.1")
 def take_status(ref: Referee, units: UnitSet, h: int) -> None:
-    """Who comes into play in a city out of supply shares its count."""
+    """Who comes into play in a city out of supply has been so for as long as the city."""
     for one in own(ref.pos).counts:
-        if one.hex == h:
+        if one.hex == h and one.turns:
             level = UNSUPPLIED if one.turns == 1 else STARVING
-            ref.do(Marked(level, units, True, "SS 12B.2"))
+            ref.do(Marked(level, units, True, "SS 33.1"))
             if one.by_soviet:
-                ref.do(Marked(BY_SOVIET, units, True, "SS 12B.2", quiet=True))
+                ref.do(Marked(BY_SOVIET, units, True, "SS 33.1", quiet=True))
 
 
 # -- the steps

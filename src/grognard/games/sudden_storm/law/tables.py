@@ -17,6 +17,7 @@ from grognard.games.sudden_storm.law.cities import (
 )
 from grognard.games.sudden_storm.law.constants import read_constants
 from grognard.games.sudden_storm.law.counters import KINDS, SIZES, Type, read_face, read_types, whole
+from grognard.games.sudden_storm.law.deployment import Limit, read_deployment
 from grognard.games.sudden_storm.law.names import MP, NATIONS, TURNS, WEATHERS, ZONES
 from grognard.games.sudden_storm.law.terrain import Terrain, read_terrain
 from grognard.games.sudden_storm.law.zones import Zone, read_zones
@@ -111,6 +112,7 @@ class Tables:
     garrisons: tuple[Garrison, ...]
     items: tuple[Item, ...]
     zones: Mapping[str, Zone]
+    deployment: tuple[Limit, ...]
     rp_costs: tuple[RpCost, ...]
     breakdowns: tuple[Breakdown, ...]
     axis_replacements: tuple[Replacement, ...]
@@ -120,6 +122,7 @@ class Tables:
 
 @rule("SS 2D4")
 def read_tables(files: Files, map: Map) -> Tables:
+    zones = read_zones(files, map)
     return Tables(
         types=read_types(files),
         crt=read_combat_table(files),
@@ -133,8 +136,9 @@ def read_tables(files: Files, map: Map) -> Tables:
         turns=read_turns(files),
         cities=read_cities(files, map),
         garrisons=read_garrisons(files, map),
-        items=read_items(files, map),
-        zones=read_zones(files, map),
+        items=read_items(files, map, zones),
+        zones=zones,
+        deployment=read_deployment(files, map, zones),
         rp_costs=read_rp_costs(files),
         breakdowns=read_breakdowns(files),
         axis_replacements=read_axis_replacements(files),
@@ -143,6 +147,7 @@ def read_tables(files: Files, map: Map) -> Tables:
     )
 
 
+@rule("SS 1.2")
 def in_order(files: Files, file: str, key: str, names: Sequence[str], columns: Sequence[str]) -> list[Row]:
     """The rows of a table, one for each name and in their order."""
     rows = files.rows(file, (key, *columns, "source"))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import cadres, pools
+from grognard.games.sudden_storm.law import accounts, exchanges, fates, pools, possession, prices
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, own
+from grognard.games.sudden_storm.law.data import Data
+from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, RETURNING, own
+from grognard.games.sudden_storm.law.prices import Price
+from grognard.games.sudden_storm.law.quarters import axis_bill
 from grognard.games.sudden_storm.law.schedule import Event
 from grognard.kernel.changes import Removed
 from grognard.kernel.cite import rule
@@ -16,34 +19,23 @@ from grognard.kernel.menu import UNIT, Menu, units
 from grognard.kernel.places import DEAD, GONE
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import about, not_among
 
 MARK = "withdraw "  # in the quotas: what is still to be withdrawn, by its place in the calendar
 
 
+@rule("SS OB-A.9")
 def listed(pos: Position) -> tuple[Event, ...]:
     data = book(pos).data
     return data.events(pos.state.turn, AXIS, "withdraw") if data.scene.gifts is None else ()
 
 
 @rule("SS 33C.1")
-def alike(pos: Position, event: Event) -> UnitSet:
-    """Any unit of that nation, kind, size and strength, whatever its name (33.3, SS-P64)."""
-    data, roster, steps = book(pos).data, pos.game.roster, pos.state.steps
-    named = roster[event.unit]
-    wanted = (named.kind, named.size, named.faces)
-    least = 1 if event.cadre else named.steps
-    return sum(
-        1 << unit
-        for unit in bits(data.of_nation[event.nation])
-        if (roster[unit].kind, roster[unit].size, roster[unit].faces) == wanted and steps[unit] == least
-    )
-
-
-@rule("SS 33C.1")
 def in_play(pos: Position, event: Event) -> UnitSet:
-    """Of these, those on the map that are not isolated."""
-    return alike(pos, event) & pos.on_map(AXIS) & ~pos.state.marks[ISOLATED]
+    """Any unit of that nation, kind, size and strength on the map, whatever its name, that is not isolated: a
+    whole one for a cadre, and a cadre for a whole one, too (33C, SS-P64).
+    """
+    return exchanges.alike(pos, event.unit) & pos.on_map(AXIS) & ~pos.state.marks[ISOLATED]
 
 
 def due(pos: Position) -> Event | None:
@@ -55,35 +47,61 @@ def due(pos: Position) -> Event | None:
     return None
 
 
+def box_for(data: Data, event: Event) -> int:
+    """Out of the game; but some are to come back."""
+    back = any(one.what == "return" and one.unit == event.unit for one in data.schedule)
+    return RETURNING if back else GONE
+
+
 @rule("SS 33C.2")
 def begin(ref: Referee, _: Frame) -> None:
-    """With none in play one is taken from those that can be replaced, and its cost is paid or owed."""
+    """With none in play one is taken from those that can be replaced, and its cost is paid or owed; it is
+    owed, too, if there is none (SS-P29).
+    """
     data = book(ref.pos).data
     ref.note("SS 33C.1", quotas=tuple(one for one in own(ref.pos).quotas if not one[0].startswith(MARK)))
     for number, event in enumerate(listed(ref.pos)):
         if in_play(ref.pos, event):
             ref.note("SS 33C.1", quotas=pools.changed(own(ref.pos).quotas, f"{MARK}{number}", 1))
             continue
-        dead = alike(ref.pos, event) & ref.pos.at(DEAD)
+        dead = exchanges.alike(ref.pos, event.unit) & ref.pos.at(DEAD)
         for unit in list(bits(dead))[:1]:
-            ref.do(Removed(unit, GONE, "withdrawn", "SS 33C.2"))
-        for name, many in cadres.bills(data, event.unit, cadres.full_cost(data, event.unit)):
-            pools.spend(ref, name, many, "SS 33C.2")
+            ref.do(Removed(unit, box_for(data, event), "withdrawn", "SS 33C.2"))
+        lost = prices.as_cadre(data, event.unit) if event.cadre else prices.whole(data, event.unit)
+        charge(ref, event.unit, lost)
+
+
+def charge(ref: Referee, unit: int, price: Price) -> None:
+    """Paid as far as there are points, and the rest owed."""
+    accounts.pay(ref, axis_bill(ref.pos, unit, price), "SS 33C.2")
 
 
 def menu(pos: Position) -> Menu:
     event = due(pos)
     assert event is not None
-    some = in_play(pos, event)
-    found = units(some, "SS 33C.1", not_among(pos, "SS 33C.1", "ss-why-not-withdrawn"))
+    alike = exchanges.alike(pos, event.unit) & pos.on_map(AXIS)
+    found = units(alike, "SS 33C.1", not_among(pos, "SS 33C.1", "ss-why-not-withdrawn"))
+    found.less("SS 33C.1", alike & ~in_play(pos, event), about("ss-why-isolated", pos))
     return Menu(AXIS, "ss-withdraw", "SS 33C.1", {"withdraw": found})
 
 
+@rule("SS 33C.1", "SS 33C.3")
 def withdraw(ref: Referee, unit: int) -> None:
+    """A whole division given for a cadre gains what raising it would cost, usable from a later turn on; a
+    cadre given for a division pays or owes that.
+    """
     event = due(ref.pos)
-    number = listed(ref.pos).index(event) if event else 0
-    ref.do(Removed(unit, GONE, "withdrawn", "SS 33C.1"))
+    assert event is not None
+    data, number = book(ref.pos).data, listed(ref.pos).index(event)
+    whole = ref.state.steps[unit] == data.roster[unit].steps
+    fates.leave(ref, unit, box_for(data, event), "withdrawn", "SS 33C.1")
     ref.note("SS 33C.1", quotas=pools.changed(own(ref.pos).quotas, f"{MARK}{number}", 0))
+    if whole and event.cadre:
+        for name, many in axis_bill(ref.pos, unit, prices.raising(data, unit)):
+            accounts.credit(ref, name, many, "SS 33C.3")
+    if not whole and not event.cadre:
+        charge(ref, unit, prices.raising(data, unit))
+    possession.settle(ref)
 
 
 def still_possible(pos: Position) -> bool:

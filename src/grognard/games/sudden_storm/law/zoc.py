@@ -219,7 +219,8 @@ def terms(pos: Position, side: int, mover: str) -> MoveTerms:
     return terms_against(pos, 1 - side)["cm" if mover == "cm" else "foot"]
 
 
-def terms_without(pos: Position, side: int, mover: str, units: UnitSet) -> MoveTerms:
-    """The same as if some enemy units had no ZOC: those that are being overrun (13.4)."""
-    left = zones_of(pos, 1 - side, pos.on_map(1 - side) & ~units)
+def terms_without(pos: Position, side: int, mover: str, units: UnitSet, near: HexSet) -> MoveTerms:
+    """The same in some hexes, as if some enemy units had no ZOC: those that are being overrun (13.4)."""
+    around = pos.units_in(pos.game.map.grid.disc(near, 1) & held(pos, 1 - side))
+    left = zones_of(pos, 1 - side, around & ~units)
     return terms(pos, side, mover)._replace(zones=left)

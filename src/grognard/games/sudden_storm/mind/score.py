@@ -1,14 +1,170 @@
-"""How well a side stands, as one number."""
+"""How well a side stands, as one number: for players that look a step ahead. Nothing legal hangs on it.
+
+Counted in points of strength: who is left and in supply, the places that score, how far everybody is from
+where he is wanted, what the attacks promise that both sides could make, gaps, and points that are kept.
+"""
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import AXIS, own
-from grognard.kernel.state import Position
+from functools import lru_cache
+
+from grognard.games.sudden_storm.law import isolation, victory
+from grognard.games.sudden_storm.law.book import Rulebook, book
+from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, SIDES, SOVIET, STARVING, UNSUPPLIED, own
+from grognard.games.sudden_storm.law.pools import all_of
+from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.stacking import overstacked
+from grognard.games.sudden_storm.law.tables import TWENTIETHS
+from grognard.games.sudden_storm.mind.army import alone, stacks
+from grognard.games.sudden_storm.mind.attacks import hopes
+from grognard.games.sudden_storm.mind.places import ground, held_worth, pull, rails, values
+from grognard.games.sudden_storm.mind.weights import PLAIN, PLANNED, Weights
+from grognard.kernel.game import Judge
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.state import Position, UnitSet, board_fact, fact
+from grognard.rules.threats import come_on
+
+WON = 1000.0
+KNOWN = 4096  # standings that are remembered
+STRIDES = (4, 3)  # hexes that Axis and Soviets come on through gaps
+FEW = 3  # turns before the end from which the result is thought of
+DEGREE = {"ss-decisive": 1.0, "ss-substantial": 0.75, "ss-marginal": 0.5}
 
 
 def score(pos: Position, side: int) -> float:
-    """Victory points of cities that the Axis owns."""
-    cities, now = book(pos).data.tables.cities, own(pos)
-    held = sum(city.vp for h, city in cities.items() if not (now.soviet | now.neutral) >> h & 1)
-    return float(held if side == AXIS else -held)
+    return judged(pos, side, PLAIN)
+
+
+def planner_score(planner: int) -> Judge:
+    """As one judges who plans for a side."""
+    weights = PLANNED[planner]
+    return lambda pos, side: judged(pos, side, weights)
+
+
+def judged(pos: Position, side: int, weights: Weights) -> float:
+    """The Axis's standing; the Soviets' is its contrary."""
+    result = pos.state.result
+    if result is not None:
+        won = 0.0 if result.winner < 0 else WON if result.winner == side else -WON
+        return won * DEGREE.get(result.how, 1.0)
+    value = standing(pos, weights)
+    return value if side == AXIS else -value
+
+
+@lru_cache(maxsize=12)
+def value_cache(_: Rulebook, weights: Weights) -> dict[tuple[object, ...], float]:
+    """What positions were worth, by all that the worth hangs on."""
+    return {}
+
+
+def standing(pos: Position, weights: Weights) -> float:
+    """Many acts lead to positions that stand alike."""
+    state = pos.state
+    key = (state.where, state.steps, state.marks, state.own, state.turn, state.frames[0].step)
+    known = value_cache(book(pos), weights)
+    if key not in known:
+        if len(known) >= KNOWN:
+            known.clear()
+        known[key] = balance(pos, weights)
+    return known[key]
+
+
+def balance(pos: Position, weights: Weights) -> float:
+    first, places = next_to_attack(pos), values(pos, weights)
+    value = verdict(pos, weights) + things(pos, weights)
+    for side, sign in ((AXIS, 1.0), (SOVIET, -1.0)):
+        share = weights.later if side != first else weights.now if fighting(pos) else weights.strike
+        value += sign * (army(pos, side, weights) + held_worth(pos, side, weights))
+        value += sign * share * hopes(pos, side, places, weights)
+        value += sign * weights.point * all_of(pos, side) / TWENTIETHS
+        value -= sign * exposed(pos, side, weights)
+    return value
+
+
+def next_to_attack(pos: Position) -> int:
+    """The side whose combat comes first from here on: while one moves or fights it is his, and after it the
+    other's.
+    """
+    name = pos.state.frames[0].step.partition(".")[0]
+    side = SOVIET if name.startswith(SIDES[SOVIET]) else AXIS
+    return 1 - side if name.endswith("exploitation") else side
+
+
+def fighting(pos: Position) -> bool:
+    """Is a phase of combat under way? Then attacks are made and no longer hoped for."""
+    return pos.state.frames[0].step.partition(".")[0].endswith("combat")
+
+
+def verdict(pos: Position, weights: Weights) -> float:
+    """What the result would be if the game ended now, the more the nearer its end."""
+    left = book(pos).data.scenario.turns[1] - pos.state.turn
+    if left >= FEW:
+        return 0.0
+    winner, how = victory.level(pos, victory.total(pos))
+    degree = DEGREE.get(how, 1.0) * (1.0 - left / FEW)
+    return weights.verdict * degree * {AXIS: 1.0, SOVIET: -1.0}.get(winner, 0.0)
+
+
+def things(pos: Position, weights: Weights) -> float:
+    """Factories that the Soviets still have, forts beside the enemy, railways that serve the Axis."""
+    now = own(pos)
+    value = weights.track * rails(pos) - weights.factory * len(now.factories)
+    grid = pos.game.map.grid
+    for side, sign in ((AXIS, 1.0), (SOVIET, -1.0)):
+        if now.forts:
+            front = grid.around(held(pos, 1 - side)) & owned(pos, side)
+            value += sign * weights.fort * (now.forts & front).bit_count()
+    return value
+
+
+# -- an army
+
+
+def army(pos: Position, side: int, weights: Weights) -> float:
+    """Everybody on the map by how near he is to where he is wanted, less want of supply and crowding."""
+    field, share = pull(pos, side), weights.march[side]
+    value = sum([one.worth * (1.0 + share * field[h]) for h, one in stacks(pos, side).items()])
+    return weights.life[side] * (value - hardship(pos, side, weights))
+
+
+def hardship(pos: Position, side: int, weights: Weights) -> float:
+    marks, mine = pos.state.marks, pos.on_map(side)
+    return (
+        weights.unsupplied * worths(pos, mine & marks[UNSUPPLIED])
+        + weights.starving * worths(pos, mine & marks[STARVING])
+        + weights.isolated * worths(pos, mine & marks[ISOLATED])
+        + weights.cut_off * worths(pos, mine & ~pos.units_in(joined(pos, side)))
+        + weights.beyond * worths(pos, mine & ~pos.units_in(own(pos).supplied[side]))
+        + weights.crowded * overstacked(pos, side).bit_count()
+    )
+
+
+@fact
+def joined(pos: Position, side: int) -> HexSet:
+    """Where a side is not cut off from what was in supply at the last check: supply itself takes too long."""
+    return isolation.joined(pos, side, own(pos).supplied[side])
+
+
+def worths(pos: Position, units: UnitSet) -> float:
+    known, steps = alone(book(pos).data), pos.state.steps
+    return sum([known[u][steps[u]].worth for u in bits(units)]) if units else 0.0
+
+
+# -- gaps
+
+
+@board_fact()
+def oncoming(pos: Position, side: int) -> HexSet:
+    """Where a side's enemies could come to in one move, through its gaps."""
+    data, foe = book(pos).data, 1 - side
+    area = data.land & data.scene.area & ~held(pos, side)
+    return come_on(pos.game.map.grid, held(pos, foe), ~0, area, STRIDES[foe]) & ~held(pos, foe)
+
+
+def exposed(pos: Position, side: int, weights: Weights) -> float:
+    """Ground and places that enemies can walk into."""
+    open_ = oncoming(pos, side) & ground(pos, side)
+    places = values(pos, weights)
+    lost = sum(places[h] for h in places if open_ >> h & 1)
+    return weights.leak[side] * open_.bit_count() + weights.hold * lost

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from grognard.games.sudden_storm.law.combat.forces import attacking_side
 from grognard.games.sudden_storm.law.combat.results import fix
 from grognard.games.sudden_storm.law.faces import face
-from grognard.games.sudden_storm.law.names import Battle
+from grognard.games.sudden_storm.law.names import PARTS, Battle
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act, Menu
 from grognard.kernel.places import DEAD, GONE
@@ -31,7 +31,7 @@ TONES: Mapping[str, Tone] = {
     **dict.fromkeys(("DR", "DH", "DE"), "good"),
 }
 WORDING = Wording(nothing="SS 9C.NE")
-GRAVES = frozenset((DEAD, GONE))
+GRAVES = frozenset((DEAD, GONE, *PARTS))
 
 
 def rows(pos: Position, battle: Battle, faces: tuple[str, ...]) -> tuple[PreviewRow, ...]:

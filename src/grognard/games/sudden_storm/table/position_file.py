@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from types import GenericAlias
 from typing import Any, get_args, get_type_hints
 
+from grognard.games.sudden_storm.law import sets
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET, WEATHERS, ZONES, Own, own
+from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET, WEATHERS, WHOLE, ZONES, Own, own
 from grognard.games.sudden_storm.law.setup import first_own
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
@@ -177,4 +178,8 @@ def invariants(pos: Position) -> list[str]:
     never("water that is owned", (now.neutral | now.soviet) & ~data.land)
     if any(stock.points <= 0 for stock in now.stocks):
         broken.append("a stock without points")
+    for division, letter in now.parted:
+        boxed = pos.state.where[division] in WHOLE
+        if not boxed or not sets.left_of(pos, division):
+            broken.append(f"{pos.game.roster[division].id}, broken down into set {letter}, without regiments")
     return broken

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law.combat import artillery
 from grognard.games.sudden_storm.law.combat.forces import attacking_side, battle_of, trucks_alone
-from grognard.games.sudden_storm.law.combat.odds import HOPELESS, complete, compute_odds, crt, name, read
-from grognard.games.sudden_storm.law.combat.strength import items_by_unit, worth
+from grognard.games.sudden_storm.law.combat.odds import (
+    HOPELESS,
+    OVERRUN,
+    complete,
+    compute_odds,
+    crt,
+    name,
+    overrun_odds,
+    read,
+)
+from grognard.games.sudden_storm.law.combat.strength import items_by_unit, strength, worth
 from grognard.games.sudden_storm.law.names import STRENGTH, Battle
 from grognard.games.sudden_storm.table import forecast
 from grognard.kernel.hexes import bits
@@ -28,6 +37,8 @@ def reckoned(pos: Position, battle: Battle) -> Preview | None:
     """Trucks alone are gone without odds."""
     if trucks_alone(pos, battle.defenders):
         return None
+    if battle.kind == OVERRUN:
+        return overrun(pos, battle)
     sum_, table = compute_odds(pos, battle), crt(pos)
     faces = tuple(read(table, die + sum_.modifier, sum_.column) for die in DICE)
     column = name(pos, sum_.column) or beyond(sum_.attack, sum_.defence)
@@ -44,6 +55,26 @@ def reckoned(pos: Position, battle: Battle) -> Preview | None:
         policy=forecast.POLICY,
         play=lambda: forecast.rows(pos, battle, faces),
         shifts=tuple(Shift(item.value, item.cite, item.what) for item in sum_.dice),
+    )
+
+
+def overrun(pos: Position, battle: Battle) -> Preview:
+    """Strengths and odds alone: no die is thrown."""
+    mine, theirs = (strength(pos, battle, attacking) for attacking in (True, False))
+    odds = f"{overrun_odds(pos, battle.attackers, battle.target)}-1"
+    return Preview(
+        hex=battle.target,
+        attacker=attacking_side(pos, battle),
+        attack=mine // STRENGTH,
+        defence=-(-theirs // STRENGTH),
+        strengths=(*strengths(pos, battle, True), *strengths(pos, battle, False)),
+        columns=(odds,),
+        before=odds,
+        column=odds,
+        faces=(),
+        policy=forecast.POLICY,
+        play=lambda: (),
+        shifts=(),
     )
 
 

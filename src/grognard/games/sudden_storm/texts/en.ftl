@@ -358,7 +358,6 @@ removed-surrender = Lost in the surrender: { $unit }.
 
 ## Cadres
 
-ss-cadres = Cadres that can be raised to full strength.
 verb-raise = raise a cadre to full strength
 ss-why-no-cadre = It is not a cadre of yours.
 ss-why-no-quarters = A cadre is raised in a city or fortress outside enemy ZOCs.
@@ -434,48 +433,8 @@ odds-atec = ATEC, die
 odds-winter-axis = first winter, Axis attack, die
 odds-winter-equipment = winterisation, die
 ss-policy = the defender declares nothing, losses are borne by the units worth least, nobody carries off resource points, each unit retreats to the first of the best hexes, and the strongest attacker advances.
-## Replacement points, factories, capital
-
-ss-special = Special replacements to give to military districts: { $points }.
-ss-why-district-full = The district takes no more, or its cities are lost.
-verb-district = give points to a military district
-ss-die-convoy = convoy
-ss-no-port = No open Arctic port: lend-lease does not arrive.
-ss-sunk = Lend-lease sunk on its way.
-ss-factories = Factories: prepare, move to the Urals, or cancel.
-ss-factory-now = Factory: { $hex }.
-ss-factory-destroyed = Factory destroyed: { $hex }.
-verb-prepare = prepare a move
-verb-evacuate = move a factory to the Urals
-verb-cancel = cancel the move of a factory
-ss-capital = The capital: prepare a move, or move it.
-ss-capital-prepared = The capital prepares to move.
-ss-capital-moved = The capital has moved.
-verb-seat = move the capital to a city
-verb-urals = move the capital to the Urals
-
-## Surrender
-
-ss-surrender-rumanian = Rumania surrenders.
-ss-surrender-finnish = Finland surrenders.
-ss-surrender-bulgaria = Bulgaria surrenders.
-removed-surrender = Lost in the surrender: { $unit }.
-
-## Cadres
-
-ss-cadres = Cadres that can be raised to full strength.
-verb-raise = raise a cadre to full strength
-ss-why-no-cadre = It is not a cadre of yours.
-ss-why-no-quarters = A cadre is raised in a city or fortress outside enemy ZOCs.
-ss-why-no-points = There are not enough replacement points.
-ss-why-no-line = No supply line to a replacement source.
-
 ## Withdrawals
 
-ss-withdraw = Choose a unit to withdraw.
-verb-withdraw = withdraw a unit
-removed-withdrawn = Withdrawn: { $unit }.
-ss-why-not-withdrawn = The order of battle calls for a unit of another nation, type, size or strength.
 marked-empty-off = Truck refilled: { $units }.
 marked-fed-on = Supplied by a truck: { $units }.
 marked-reserve-on = In reserve: { $units }.
@@ -483,3 +442,426 @@ marked-reserve-off = Released from reserve: { $units }.
 placed-arrives = Arrives in { $to }: { $unit }.
 ss-why-prohibited = Prohibited terrain: { $hex }.
 ss-why-no-point-there = No resource point in this hex: { $hex }.
+
+## On the table
+
+game-subtitle = From Barbarossa to the winter counter-offensive, 1941-1942
+game-scale = 1 hex = 25 km
+game-units = divisions, corps; brigades, regiments
+game-length = 2 to 19 turns
+game-complexity = 5
+game-edition = French rulebook, with reconstructed charts
+marker-fort = fort
+marker-fort-sign = FORT
+marker-airfield = airfield
+marker-airfield-sign = AIR
+marker-razed = fortress that was captured: it protects nobody any more
+marker-closed = Axis city without its garrison: closed to Axis supply
+marker-closed-sign = GARR.
+marker-work-fort = fort being built, finished on turn { $n }
+marker-work-fort-sign = fort, T{ $n }
+marker-work-airfield = airfield being built, finished on turn { $n }
+marker-work-airfield-sign = air, T{ $n }
+marker-factory = factory
+marker-factory-sign = FACT.
+marker-factory-prepared = factory prepared for its move: it produces nothing
+marker-factory-prepared-sign = FACT. ready
+marker-factory-cancelled = factory whose move was called off: it produces nothing yet
+marker-factory-cancelled-sign = FACT. …
+marker-factory-moving = factory on its way to the Urals
+marker-factory-lost = factory lost
+marker-capital = seat of the Soviet government
+marker-capital-sign = CAPITAL
+marker-points = resource points: { $n }
+marker-points-sign = RES. { $n }
+track-points = Victory points
+track-points-hint = of the Axis, if the game ended now
+track-rail-soviet = Soviet rail capacity
+track-rail-soviet-hint = RE left this turn
+track-rail-standard = Standard-gauge capacity
+track-rail-standard-hint = RE left this turn
+track-rail-finnish = Finnish rail capacity
+track-rail-finnish-hint = RE left this turn
+track-rp-axis-infantry = Axis infantry RP
+track-rp-axis-infantry-hint = { $owed ->
+    [0] in all pools
+   *[other] in all pools; owed: { $owed }
+ }
+track-rp-axis-armor = Axis armour RP
+track-rp-axis-armor-hint = { $owed ->
+    [0] in all pools
+   *[other] in all pools; owed: { $owed }
+ }
+track-rp-axis-artillery = Axis artillery RP
+track-rp-axis-artillery-hint = { $owed ->
+    [0] in all pools
+   *[other] in all pools; owed: { $owed }
+ }
+track-rp-soviet-infantry = Soviet infantry RP
+track-rp-soviet-infantry-hint = { $owed ->
+    [0] in all pools
+   *[other] in all pools; owed: { $owed }
+ }
+track-rp-soviet-armor = Soviet armour RP
+track-rp-soviet-armor-hint = { $owed ->
+    [0] in all pools
+   *[other] in all pools; owed: { $owed }
+ }
+track-rp-soviet-artillery = Soviet artillery RP
+track-rp-soviet-artillery-hint = { $owed ->
+    [0] in all pools
+   *[other] in all pools; owed: { $owed }
+ }
+standing = situation
+standing-table-weather = weather
+value-zone-a-clear = A: clear
+value-zone-a-mud = A: mud
+value-zone-a-frost = A: frost
+value-zone-a-snow = A: snow
+value-zone-b-clear = B: clear
+value-zone-b-mud = B: mud
+value-zone-b-frost = B: frost
+value-zone-b-snow = B: snow
+value-zone-c-clear = C: clear
+value-zone-c-mud = C: mud
+value-zone-c-frost = C: frost
+value-zone-c-snow = C: snow
+value-zone-d-clear = D: clear
+value-zone-d-mud = D: mud
+value-zone-d-frost = D: frost
+value-zone-d-snow = D: snow
+value-zone-g-clear = G: clear
+value-zone-g-mud = G: mud
+value-zone-g-frost = G: frost
+value-zone-g-snow = G: snow
+standing-table-surprise = turn
+standing-table-nations = countries
+value-surprise = surprise turn
+value-finland-neutral = Finland: neutral
+value-finland-axis = Finland: with the Axis
+value-finland-out = Finland: out of the war
+value-hungary-neutral = Hungary: neutral
+value-hungary-axis = Hungary: with the Axis
+value-hungary-out = Hungary: out of the war
+value-rumania-axis = Rumania: with the Axis
+value-rumania-out = Rumania: out of the war
+value-bulgaria-axis = Bulgaria: with the Axis
+value-bulgaria-out = Bulgaria: out of the war
+value-iran-neutral = Iran: neutral
+value-iran-soviet = Iran: with the Soviets
+ss-undone-over = Overstacked: { $units }
+ss-undone-over-short = { $n ->
+    [one] 1 overstacked
+   *[other] { $n } overstacked
+ }
+ss-undone-over-note = the surplus is eliminated when the phase ends
+ss-undone-isolated = Isolated: { $units }
+ss-undone-isolated-short = { $n ->
+    [one] 1 isolated
+   *[other] { $n } isolated
+ }
+ss-undone-isolated-note = an isolated unit that is eliminated leaves no cadre and no replacements
+ss-undone-line = Without a line of supply: { $units }
+ss-undone-line-short = { $n ->
+    [one] 1 without supply
+   *[other] { $n } without supply
+ }
+ss-undone-line-note = the count of turns begins with the next initial phase
+overlay-reach = reach
+overlay-reach-text = the hexes where this unit can march, and at what cost.
+overlay-rail = rail
+overlay-rail-text = { $n ->
+    [one] 1 hex by rail.
+   *[other] { $n } hexes by rail.
+ }
+overlay-rail-none = no train can take this unit anywhere now.
+overlay-rail-near = operational
+overlay-rail-far = strategic alone
+overlay-supply = supply
+overlay-supply-text = { $n ->
+    [0] hexes in regular supply, and a line for each stack.
+    [one] hexes in regular supply, a line for each stack; 1 hex with units without supply.
+   *[other] hexes in regular supply, a line for each stack; { $n } hexes with units without supply.
+ }
+overlay-supply-cut = out of supply
+overlay-zones = zones of control
+overlay-zones-text = { $n ->
+    [one] 1 hex in a zone of control.
+   *[other] { $n } hexes in a zone of control.
+ }
+overlay-zones-reduced = reduced
+overlay-isolation = isolation
+overlay-isolation-text = { $n ->
+    [0] nobody was isolated at the last check.
+    [one] isolated hexes at the last check; 1 of them with units.
+   *[other] isolated hexes at the last check; { $n } of them with units.
+ }
+overlay-isolation-pocket = isolated hexes
+overlay-isolation-units = isolated units
+overlay-threat = threat
+overlay-threat-text = { $n ->
+    [one] the hexes that this side could attack after a march; 1 enemy stack in them.
+   *[other] the hexes that this side could attack after a march; { $n } enemy stacks in them.
+ }
+overlay-possession = possession
+overlay-possession-text = what each side owns.
+overlay-weather = weather
+overlay-weather-text = the zones where the weather is not clear.
+overlay-weather-mud = mud
+overlay-weather-frost = frost
+overlay-weather-snow = snow
+overlay-gauge = railways
+overlay-gauge-text = the rails that trains of each side can use in this player turn.
+overlay-gauge-fresh = regauged this turn, used from the next
+overlay-objectives = objectives
+overlay-objectives-text = the hexes that score for the Axis at the end, and how much.
+undone-buy_rail = Rail capacity can still be bought: { $n ->
+    [one] 1 hex with a resource point
+   *[other] { $n } hexes with resource points
+ }
+undone-buy_rail-short = rail capacity for sale
+undone-regauge = Lines can still be regauged: { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+ }
+undone-regauge-short = lines to regauge
+
+## Guided game
+
+tour-welcome = 22 June 1941: you lead the Axis from the Baltic to the Black Sea; the computer leads the Soviets. Nineteen turns, a thousand counters: take it an army at a time. Everything is set up. For a first game, "Training: to the Dvina" is much shorter.
+tour-training = A small fight for learning. You lead the 4th Panzer Group and some infantry; the computer leads the Soviet 11th Army. Two turns: Kaunas, Wilno and Siauliai score a point each, Dvinsk (east, on the Dvina) two, and two more if it is yours at the end of turn 1. Soviet losses score too.
+tour-overlays = These buttons lay an overlay on the map. Try Zones of control (key Z): leaving an enemy ZOC costs movement points. Supply (key L) shows the hexes in supply and the lines that lead there.
+tour-pick = The surprise turn: the Germans move and fight once before the game proper. Units marked by four corners can move. Select one near the border.
+tour-go = The highlighted hexes are within reach; the number is the cost in MP. Roads and railways are cheap, forests and rivers dear, above all for motorised units. Move it adjacent to the enemy.
+tour-undo = A mistake? The arrow (or key U) undoes your actions, back to the last die roll.
+tour-end-move = Move other units: a strong attack needs several stacks around one hex. Then end the phase: what is marked "final" cannot be undone.
+tour-target = Combat. Possible targets are highlighted: choose one. If there is none, skip this step.
+tour-join = Add the units adjacent to the target, one by one. Strengths count as they are printed; rivers and forests divide those of attackers.
+tour-odds = Before the die you see everything: strengths, odds, each modifier with its rule, and the probability of each result. Armour adds to the die in the open (AECA); antitank guns and enemy armour take from it.
+tour-attack = When the odds suit you, declare the attack: it cannot be undone.
+tour-results = DR: the defender retreats. DH: it loses half and retreats. EX and HX: both lose. NE: nothing. A division that is eliminated usually leaves a cadre. You may advance into the hex that was vacated.
+tour-end-combat = A unit attacks only once per phase. Attack again if you like, then end the phase.
+tour-second = Now the first regular turn: movement, combat, then exploitation.
+tour-rail = A unit on a railway can ride: select it, and look at the other manners of movement in the bar. Rail capacity is limited, and in the USSR the gauge has to be converted behind your armies.
+tour-exploit = In the exploitation phase motorised units move a second time: this is how a breakthrough becomes a pocket. Whoever is cut off from supply loses first movement, then half its strength.
+tour-log = The log records every action and every die roll. Click § to open the summary of the rule.
+tour-sequence = Here are the sequence of play and the current phase. End your phases, and the computer plays next. Right-click or long-press anywhere to see why an action is not allowed. Your turn!
+ss-why-no-source-line = No supply line to a replacement source.
+
+## Armies
+
+army-army_of_norway = Army of Norway
+army-army_of_norway-code = Nor
+army-axis_11th_army = 11th Army
+army-axis_11th_army-code = 11
+army-axis_16th_army = 16th Army
+army-axis_16th_army-code = 16
+army-axis_17th_army = 17th Army
+army-axis_17th_army-code = 17
+army-axis_18th_army = 18th Army
+army-axis_18th_army-code = 18
+army-axis_1st_panzer_group = 1st Panzer Group
+army-axis_1st_panzer_group-code = 1 Pz
+army-axis_2nd_panzer_group = 2nd Panzer Group
+army-axis_2nd_panzer_group-code = 2 Pz
+army-axis_3rd_panzer_group = 3rd Panzer Group
+army-axis_3rd_panzer_group-code = 3 Pz
+army-axis_4th_army = 4th Army
+army-axis_4th_army-code = 4
+army-axis_4th_panzer_group = 4th Panzer Group
+army-axis_4th_panzer_group-code = 4 Pz
+army-axis_6th_army = 6th Army
+army-axis_6th_army-code = 6
+army-axis_9th_army = 9th Army
+army-axis_9th_army-code = 9
+army-axis_reserves_center = Army Group Centre: reserves
+army-axis_reserves_center-code = C res
+army-axis_reserves_north = Army Group North: reserves
+army-axis_reserves_north-code = N res
+army-axis_reserves_south = Army Group South: reserves
+army-axis_reserves_south-code = S res
+army-baltic_islands = Baltic Islands
+army-baltic_islands-code = Isl
+army-finnish_forces = Finnish forces
+army-finnish_forces-code = Fin
+army-hango = Hangö
+army-hango-code = Han
+army-hungary = Hungarian forces
+army-hungary-code = Hun
+army-interior_artillery = Interior: artillery
+army-interior_artillery-code = Int A
+army-kandalaksha = Kandalaksha
+army-kandalaksha-code = Kand
+army-kiev_reserves = Kiev District: reserves
+army-kiev_reserves-code = Kie res
+army-leningrad_or_kronshtadt = Leningrad or Kronshtadt
+army-leningrad_or_kronshtadt-code = Len
+army-leningrad_reserves = Leningrad District: reserves
+army-leningrad_reserves-code = Len res
+army-moscow_md = Moscow District
+army-moscow_md-code = Mos
+army-narva = Narva
+army-narva-code = Nar
+army-nondiv_baltic = Baltic District: non-divisional units
+army-nondiv_baltic-code = Bal ND
+army-nondiv_kiev = Kiev District: non-divisional units
+army-nondiv_kiev-code = Kie ND
+army-nondiv_leningrad = Leningrad District: non-divisional units
+army-nondiv_leningrad-code = Len ND
+army-nondiv_odessa = Odessa District: non-divisional units
+army-nondiv_odessa-code = Ode ND
+army-nondiv_western = Western District: non-divisional units
+army-nondiv_western-code = Wes ND
+army-north_caucasus_md = North Caucasus District
+army-north_caucasus_md-code = NCau
+army-orel_md = Orel District
+army-orel_md-code = Orel
+army-riga = Riga
+army-riga-code = Riga
+army-rumanian_3rd_army = Rumanian 3rd Army
+army-rumanian_3rd_army-code = R 3
+army-rumanian_4th_army = Rumanian 4th Army
+army-rumanian_4th_army-code = R 4
+army-rumanian_reserve = Rumanian reserves
+army-rumanian_reserve-code = R res
+army-soviet_10th_army = 10th Army
+army-soviet_10th_army-code = 10
+army-soviet_11th_army = 11th Army
+army-soviet_11th_army-code = 11
+army-soviet_12th_army = 12th Army
+army-soviet_12th_army-code = 12
+army-soviet_13th_army = 13th Army
+army-soviet_13th_army-code = 13
+army-soviet_14th_army = 14th Army
+army-soviet_14th_army-code = 14
+army-soviet_16th_army = 16th Army
+army-soviet_16th_army-code = 16
+army-soviet_16th_army_kiev = 16th Army, Kiev
+army-soviet_16th_army_kiev-code = 16
+army-soviet_19th_army = 19th Army
+army-soviet_19th_army-code = 19
+army-soviet_20th_army = 20th Army
+army-soviet_20th_army-code = 20
+army-soviet_21st_army = 21st Army
+army-soviet_21st_army-code = 21
+army-soviet_22nd_army = 22nd Army
+army-soviet_22nd_army-code = 22
+army-soviet_23rd_army = 23rd Army
+army-soviet_23rd_army-code = 23
+army-soviet_26th_army = 26th Army
+army-soviet_26th_army-code = 26
+army-soviet_27th_army = 27th Army
+army-soviet_27th_army-code = 27
+army-soviet_3rd_army = 3rd Army
+army-soviet_3rd_army-code = 3
+army-soviet_41st_rifle_corps = 41st Rifle Corps
+army-soviet_41st_rifle_corps-code = 41 RC
+army-soviet_4th_army = 4th Army
+army-soviet_4th_army-code = 4
+army-soviet_5th_army = 5th Army
+army-soviet_5th_army-code = 5
+army-soviet_6th_army = 6th Army
+army-soviet_6th_army-code = 6
+army-soviet_7th_army = 7th Army
+army-soviet_7th_army-code = 7
+army-soviet_7th_rifle_corps = 7th Rifle Corps
+army-soviet_7th_rifle_corps-code = 7 RC
+army-soviet_8th_army = 8th Army
+army-soviet_8th_army-code = 8
+army-soviet_9th_army = 9th Army
+army-soviet_9th_army-code = 9
+army-soviet_9th_rifle_corps = 9th Rifle Corps
+army-soviet_9th_rifle_corps-code = 9 RC
+army-soviet_arkhangelsk = Arkhangelsk District
+army-soviet_arkhangelsk-code = Arkh
+army-tallinn = Tallinn
+army-tallinn-code = Tal
+army-transcaucasus = Transcaucasus District
+army-transcaucasus-code = Tcau
+army-western_reserves = Western District: reserves
+army-western_reserves-code = Wes res
+
+mark-rebuilt = 3-6 side
+
+## Rebuilding
+
+ss-rebuild = Rebuild, convert or disband units, or continue.
+ss-buying = Choose where the replaced unit comes in.
+ss-converting = Choose what it becomes.
+verb-fill = bring in all the rest
+verb-buy = replace a unit at full strength
+verb-buy_cadre = replace a unit as a cadre
+verb-convert = convert a unit
+verb-into = choose the new unit
+verb-strengthen = raise a 3-6 rifle division to 4-6
+verb-demobilize = demobilise a unit
+placed-rebuilt = Replaced, enters at { $to }: { $unit }.
+placed-converted = New unit in { $to }: { $unit }.
+removed-converted = Converted in { $from }: { $unit }.
+removed-demobilized = Demobilised in { $from }: { $unit }.
+step-rebuilt = { $left ->
+    [one] Comes back as a cadre: { $unit }.
+   *[other] Comes back at full strength: { $unit }.
+}
+marked-stronger-on = Raised to 4-6: { $units }.
+marked-stronger-off = Back to 3-6: { $units }.
+ss-why-not-bought = Not in your replacement pool: { $unit }.
+ss-why-not-bought-there = The points that pay for it do not bring it in there.
+ss-why-not-paid = No account has the points and an open place to bring it in: { $unit }.
+ss-why-limit = The limit for such units is used up: { $unit }.
+ss-why-not-converted = The order of battle offers no conversion: { $unit }.
+ss-why-not-into = It cannot become this unit: { $unit }.
+ss-why-not-weak = Not a 3-6 rifle division with a 4-6 side: { $unit }.
+ss-why-no-more-stronger = No more rifle divisions may be raised to 4-6 this turn.
+ss-why-not-demobilized = It may not be demobilised this turn: { $unit }.
+ss-why-in-zone = In an enemy ZOC.
+ss-why-isolated = Isolated, cannot be withdrawn: { $unit }.
+step-raised = Raised to full strength: { $unit }.
+
+## Overruns
+
+ss-overrun = overrun of { $hex }: add units of the stack, then declare it.
+ss-overrun-begins = Overrun of { $hex }: { $units } against { $foes }.
+ss-overrun-entry = { $hex } is overrun: choose units to enter it.
+verb-gather = add the whole stack
+ss-why-no-overrun = No enemies beside this unit there: { $hex }.
+ss-why-not-in-stack = Not in the hex from which the overrun is made: { $unit }.
+ss-why-unarmed = No attack strength for an overrun: { $unit }.
+ss-why-cannot-pay = Too few MPs for terrain, zones of control and the overrun: { $unit }.
+ss-why-overrun-points = Overrun of { $hex }: { $needed } MPs needed, { $left } left.
+ss-why-overrun-odds = Not at 10 to 1, even with all who can take part: { $hex }.
+ss-why-odds-are = Odds of { $odds } to 1; an overrun needs 10 to 1.
+
+## Breakdown
+
+verb-break_down = break a division down
+removed-broken-down = Broken down: { $unit }.
+placed-part = Regiment in { $to }: { $unit }.
+removed-last-part = Last regiment lost: { $unit }.
+ss-assembling = choose regiments to assemble, or go on.
+verb-assemble = assemble a division
+removed-assembled = Back in its set: { $unit }.
+placed-assembled = Assembled in { $to }: { $unit }.
+step-assembled = Assembled as a cadre: { $unit }.
+ss-why-no-breakdown = Not a division that can break down: { $unit }.
+ss-why-cadre-whole = A cadre does not break down: { $unit }.
+ss-why-no-set = No set of regiments left for this division: { $unit }.
+ss-why-part-not-cm = Only c/m divisions break down in exploitation: { $unit }.
+ss-why-not-together = No regiment of a division that can be assembled here: { $unit }.
+
+## Resource points on the move
+
+verb-load = take up as many resource points as it can
+verb-load_one = take up one resource point
+verb-unload = set its resource points down
+verb-ship = send resource points by rail
+verb-deliver = to a hex
+verb-fewer = one point fewer
+verb-destroy = destroy the resource points of a hex
+ss-freight = { $points ->
+    [one] choose where { $points } resource point goes by rail from { $hex }.
+   *[other] choose where { $points } resource points go by rail from { $hex }.
+}
+ss-shipped = Resource points by rail from { $hex } to { $to }: { $points }.
+ss-why-shipped = Already sent by rail this turn: the resource points of { $hex }.
+ss-why-no-freight = No train with room takes resource points there: { $hex }.

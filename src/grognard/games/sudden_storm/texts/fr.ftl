@@ -1,4 +1,4 @@
-# Sudden Storm : les mots de ce jeu.
+# Sudden Storm : les mots de ce jeu.
 
 side-axis = l'Axe
 side-soviet = les Soviétiques
@@ -173,9 +173,9 @@ ss-why-war-aims = Hors des théâtres finlandais et arctique, où s'arrêtent le
 ## Combat
 
 ss-combat = désignez un hex à attaquer, ou terminez la phase.
-ss-assemble = attaque sur { $hex } : ajoutez des unités, puis annoncez l'attaque.
-ss-attack = Attaque sur { $hex } : { $units } contre { $foes }.
-ss-defence = défense de { $hex } : déclarez l'artillerie en excès et les unités neutres, ou continuez.
+ss-assemble = attaque sur { $hex } : ajoutez des unités, puis annoncez l'attaque.
+ss-attack = Attaque sur { $hex } : { $units } contre { $foes }.
+ss-defence = défense de { $hex } : déclarez l'artillerie en excès et les unités neutres, ou continuez.
 ss-odds = { $attack } contre { $defence }, { $column ->
     [none] rapport de force inférieur à 1-4
    *[other] rapport de force { $column }
@@ -196,9 +196,9 @@ ss-modifier = { $what ->
     [winter-axis] Premier hiver, attaque de l'Axe
     [winter-equipment] Équipement d'hiver
    *[other] { $what }
-} : { $value } au dé.
-ss-die-combat = Dé de combat : { $face }.
-ss-result = Résultat { $result } : { $result ->
+} : { $value } au dé.
+ss-die-combat = Dé de combat : { $face }.
+ss-result = Résultat { $result } : { $result ->
     [AE] attaquant éliminé
     [AH] attaquant à moitié éliminé, survivants en retraite
     [AR] retraite de l'attaquant
@@ -209,17 +209,17 @@ ss-result = Résultat { $result } : { $result ->
     [DH] défenseur à moitié éliminé, survivants en retraite
    *[DE] défenseur éliminé
 }.
-ss-provision = attaque sur { $hex } : choisissez d'où vient son point de ressources.
+ss-provision = attaque sur { $hex } : choisissez d'où vient son point de ressources.
 ss-losses = { $left ->
-    [one] choisissez une unité à perdre : { $left } point de force à prendre.
-   *[other] choisissez une unité à perdre : { $left } points de force à prendre.
+    [one] choisissez une unité à perdre : { $left } point de force à prendre.
+   *[other] choisissez une unité à perdre : { $left } points de force à prendre.
 }
-ss-go-back = En retraite : { $units }.
-ss-break-out = retraite : choisissez un hex à déborder, ou reculez comme d'habitude : { $units }.
-ss-burden = retraite de { $hexes } : choisissez des unités qui emportent des points de ressources, ou continuez.
+ss-go-back = En retraite : { $units }.
+ss-break-out = retraite : choisissez un hex à déborder, ou reculez comme d'habitude : { $units }.
+ss-burden = retraite de { $hexes } : choisissez des unités qui emportent des points de ressources, ou continuez.
 ss-retreat-who = choisissez l'unité qui recule ensuite.
-ss-retreat = choisissez un hex où reculer : { $units }.
-ss-advance = { $hex } est libre : choisissez les unités qui avancent.
+ss-retreat = choisissez un hex où reculer : { $units }.
+ss-advance = { $hex } est libre : choisissez les unités qui avancent.
 verb-lose = retirer une unité
 verb-overrun = déborder un hex
 verb-carry = emporter tous les points possibles
@@ -233,67 +233,67 @@ verb-count = compter de nouveau une unité
 verb-decline = renoncer à l'AECA
 verb-use = employer l'AECA tout de même
 verb-ready = continuer
-removed-overrun = Débordement en { $from } : { $unit }.
-removed-lone-truck = Camion sans autre unité, éliminé en { $from } : { $unit }.
-removed-zone = Retraite en ZdC ennemie, unité éliminée en { $from } : { $unit }.
-removed-overstacked = Hex pleins sur toute la retraite, unité éliminée en { $from } : { $unit }.
-removed-out-of-zone = Retraite hors de sa zone, unité éliminée en { $from } : { $unit }.
-removed-off-map = Retraite hors de la carte, unité éliminée en { $from } : { $unit }.
-placed-substitute = Prend sa place en réserve de remplacement : { $unit }.
-ss-why-no-part = Pas une unité de cette attaque, ou unité perdue : { $unit }.
-ss-why-rooted = Une défense intrinsèque n'attaque pas : { $unit }.
-ss-why-no-surprise = Au tour surprise, seules les unités allemandes parties de Grande Allemagne bougent et attaquent : { $unit }.
-ss-why-strategic = Cette unité a pris le rail stratégique ce tour : { $unit }.
-ss-why-refugees = Il n'y a là que des unités repliées dans cette phase : { $hex }.
+removed-overrun = Débordement en { $from } : { $unit }.
+removed-lone-truck = Camion sans autre unité, éliminé en { $from } : { $unit }.
+removed-zone = Retraite en ZdC ennemie, unité éliminée en { $from } : { $unit }.
+removed-overstacked = Hex pleins sur toute la retraite, unité éliminée en { $from } : { $unit }.
+removed-out-of-zone = Retraite hors de sa zone, unité éliminée en { $from } : { $unit }.
+removed-off-map = Retraite hors de la carte, unité éliminée en { $from } : { $unit }.
+placed-substitute = Prend sa place en réserve de remplacement : { $unit }.
+ss-why-no-part = Pas une unité de cette attaque, ou unité perdue : { $unit }.
+ss-why-rooted = Une défense intrinsèque n'attaque pas : { $unit }.
+ss-why-no-surprise = Au tour surprise, seules les unités allemandes parties de Grande Allemagne bougent et attaquent : { $unit }.
+ss-why-strategic = Cette unité a pris le rail stratégique ce tour : { $unit }.
+ss-why-refugees = Il n'y a là que des unités repliées dans cette phase : { $hex }.
 ss-why-prohibited-attack = Terrain interdit à toutes les unités adjacentes à { $hex }.
-ss-why-prohibited-unit = Terrain interdit entre cette unité et l'hex attaqué : { $unit }.
+ss-why-prohibited-unit = Terrain interdit entre cette unité et l'hex attaqué : { $unit }.
 ss-why-no-nation = Aucune unité adjacente à { $hex } n'a le droit d'y combattre.
-ss-why-rivals = Les Hongrois n'attaquent pas avec des Roumains ou des Slovaques : { $unit }.
-ss-why-too-many = Depuis cet hex attaqueraient plus d'unités que l'hex attaqué n'en contient : { $unit }.
+ss-why-rivals = Les Hongrois n'attaquent pas avec des Roumains ou des Slovaques : { $unit }.
+ss-why-too-many = Depuis cet hex attaqueraient plus d'unités que l'hex attaqué n'en contient : { $unit }.
 ss-why-trucks-alone = Les camions n'attaquent pas seuls.
-ss-why-no-line = Aucune ligne terrestre de cette unité à un point de ressources pour l'attaque : { $unit }.
-ss-why-no-provision = Pas de point de ressources que tous les attaquants puissent atteindre : { $hex }.
+ss-why-no-line = Aucune ligne terrestre de cette unité à un point de ressources pour l'attaque : { $unit }.
+ss-why-no-provision = Pas de point de ressources que tous les attaquants puissent atteindre : { $hex }.
 ss-why-no-point = Une attaque dans l'Arctique coûte un point de ressources que tous les attaquants peuvent atteindre.
-ss-why-no-excess = Pas d'artillerie en excès : { $unit }.
-ss-why-not-neutral = Cette unité ne peut pas compter comme neutre : { $unit }.
-ss-why-in-vain = Perdre cette unité laisserait une obligation en souffrance, ou rendrait une autre perte inutile : { $unit }.
-ss-why-prohibited-retreat = Terrain interdit : { $hex }.
-ss-why-circle = Cette unité en vient : { $hex }.
+ss-why-no-excess = Pas d'artillerie en excès : { $unit }.
+ss-why-not-neutral = Cette unité ne peut pas compter comme neutre : { $unit }.
+ss-why-in-vain = Perdre cette unité laisserait une obligation en souffrance, ou rendrait une autre perte inutile : { $unit }.
+ss-why-prohibited-retreat = Terrain interdit : { $hex }.
+ss-why-circle = Cette unité en vient : { $hex }.
 ss-why-better-retreat = Un hex hors ZdC ennemie où il reste de la place passe avant { $hex }.
-ss-why-retreat-zone = En ZdC ennemie : { $hex }.
-ss-why-no-break-out = Aucun ennemi que cette pile puisse déborder : { $hex }.
-ss-why-no-burden = Pas de points de ressources que cette unité puisse emporter : { $unit }.
-ss-why-no-room = Plus de place dans la limite d'empilement : { $unit }.
+ss-why-retreat-zone = En ZdC ennemie : { $hex }.
+ss-why-no-break-out = Aucun ennemi que cette pile puisse déborder : { $hex }.
+ss-why-no-burden = Pas de points de ressources que cette unité puisse emporter : { $unit }.
+ss-why-no-room = Plus de place dans la limite d'empilement : { $unit }.
 ## Mouvement
 
 ss-move = choisissez une unité à déplacer, ou terminez la phase.
 ss-exploit = choisissez une unité c/m ou un camion à déplacer, ou terminez la phase.
 ss-moving = choisissez un hex pour { $unit }. { $half ->
-    [0] PM restants : { $points }
-   *[other] PM restants : { $points } ½
+    [0] PM restants : { $points }
+   *[other] PM restants : { $points } ½
 }.
 verb-admin = mouvement administratif vers un hex
-moved-admin = { $unit } : mouvement administratif de { $from } à { $to }.
-ss-why-intrinsic = Une défense intrinsèque ne se déplace pas : { $unit }.
-ss-why-not-in-surprise = Pendant le tour de surprise, seules bougent les unités allemandes qui commencent en Grande Allemagne : { $unit }.
-ss-why-not-owned-at-start = Hors de possession au début du tour de joueur : { $hex }.
+moved-admin = { $unit } : mouvement administratif de { $from } à { $to }.
+ss-why-intrinsic = Une défense intrinsèque ne se déplace pas : { $unit }.
+ss-why-not-in-surprise = Pendant le tour de surprise, seules bougent les unités allemandes qui commencent en Grande Allemagne : { $unit }.
+ss-why-not-owned-at-start = Hors de possession au début du tour de joueur : { $hex }.
 ss-why-admin-unsupplied = Pas de mouvement administratif sans ravitaillement.
-ss-why-beside-enemy = { $hex } est adjacent à l’ennemi : { $units }.
+ss-why-beside-enemy = { $hex } est adjacent à l’ennemi : { $units }.
 ss-why-zoc-cost = Pas assez de PM pour quitter la zone de contrôle ennemie en { $hex }.
-ss-why-not-cm = Ni unité c/m, ni camion : { $unit }.
-ss-why-arctic-exploitation = Pas d’exploitation dans l’Arctique : { $unit }.
-ss-why-railed = Mouvement ferroviaire stratégique pendant ce tour : { $unit }.
-ss-why-slow = Une division c/m soviétique qui commence la phase dans une zone de contrôle allemande, ou qui a attaqué, n’exploite pas : { $unit }.
+ss-why-not-cm = Ni unité c/m, ni camion : { $unit }.
+ss-why-arctic-exploitation = Pas d’exploitation dans l’Arctique : { $unit }.
+ss-why-railed = Mouvement ferroviaire stratégique pendant ce tour : { $unit }.
+ss-why-slow = Une division c/m soviétique qui commence la phase dans une zone de contrôle allemande, ou qui a attaqué, n’exploite pas : { $unit }.
 verb-rail = aller par rail dans un hex
 verb-strategic = mouvement ferroviaire stratégique vers un hex
-moved-rail = { $unit } : par rail de { $from } à { $to }.
-moved-strategic = { $unit } : mouvement ferroviaire stratégique de { $from } à { $to }.
-ss-why-rail-zoc = Aucun train n’entre dans une zone de contrôle ennemie ni n’en sort : { $hex }.
+moved-rail = { $unit } : par rail de { $from } à { $to }.
+moved-strategic = { $unit } : mouvement ferroviaire stratégique de { $from } à { $to }.
+ss-why-rail-zoc = Aucun train n’entre dans une zone de contrôle ennemie ni n’en sort : { $hex }.
 ss-why-no-train = Aucun train ne va jusque-là avec les moyens de cette unité.
 ss-why-no-capacity = Capacité ferroviaire restante insuffisante pour cette unité.
-ss-why-keeps-line = Un train a emprunté la ligne que cette unité garde ouverte ; elle reste en place jusqu’à la fin de la phase : { $unit }.
+ss-why-keeps-line = Un train a emprunté la ligne que cette unité garde ouverte ; elle reste en place jusqu’à la fin de la phase : { $unit }.
 ss-regauged = Ligne recalibrée jusqu’en { $hex }.
-ss-capacity-bought = Un point de ressources dépensé en { $hex } : { $re } RE de capacité ferroviaire de plus ce tour.
+ss-capacity-bought = Un point de ressources dépensé en { $hex } : { $re } RE de capacité ferroviaire de plus ce tour.
 verb-regauge = recalibrer une ligne jusqu’à un hex
 verb-buy_rail = dépenser un point de ressources pour la capacité ferroviaire
 ss-why-not-at-railhead = Aucune voie large ne relie cet hex à un hex à voie standard.
@@ -309,19 +309,19 @@ ss-victory = Victoire.
 ss-decisive = Victoire décisive.
 ss-substantial = Victoire substantielle.
 ss-marginal = Victoire marginale.
-ss-score = Points de victoire allemands : { $points }.
-ss-early = Points de victoire allemands pour une prise rapide : { $points }.
+ss-score = Points de victoire allemands : { $points }.
+ss-early = Points de victoire allemands pour une prise rapide : { $points }.
 
 ## Arrivées
 
-ss-arrive = Renforts qui peuvent entrer : { $many }.
+ss-arrive = Renforts qui peuvent entrer : { $many }.
 ss-arriving = Choisissez l'hex d'entrée.
-ss-goods = Points de ressources reçus : { $points }. Choisissez leur hex.
+ss-goods = Points de ressources reçus : { $points }. Choisissez leur hex.
 verb-next = suite
-removed-called = Renfort conditionnel appelé : { $unit }.
-removed-place-lost = Son lieu d'arrivée est perdu ; plus qu'en remplacement : { $unit }.
-removed-to-replacements = Ajouté à la réserve de remplacement : { $unit }.
-removed-delayed = Retardé : { $unit }.
+removed-called = Renfort conditionnel appelé : { $unit }.
+removed-place-lost = Son lieu d'arrivée est perdu ; plus qu'en remplacement : { $unit }.
+removed-to-replacements = Ajouté à la réserve de remplacement : { $unit }.
+removed-delayed = Retardé : { $unit }.
 ss-why-not-coming = N'arrive pas à ce tour.
 ss-why-no-place = Aucun hex d'entrée n'est libre.
 ss-why-must-come = Toute unité qui a sa place doit entrer.
@@ -331,19 +331,19 @@ ss-why-not-open = On entre dans un hex de son camp, hors des ZdC ennemies.
 
 ## Points de remplacement, usines, capitale
 
-ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
+ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
 ss-why-district-full = Ce district ne prend plus rien, ou ses villes sont perdues.
 verb-district = donner des points à un district militaire
 ss-die-convoy = convoi
-ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
+ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
 ss-sunk = Prêt-bail coulé en route.
-ss-factories = Usines : préparer, transférer dans l'Oural ou annuler.
-ss-factory-now = Usine : { $hex }.
-ss-factory-destroyed = Usine détruite : { $hex }.
+ss-factories = Usines : préparer, transférer dans l'Oural ou annuler.
+ss-factory-now = Usine : { $hex }.
+ss-factory-destroyed = Usine détruite : { $hex }.
 verb-prepare = préparer un transfert
 verb-evacuate = transférer une usine dans l'Oural
 verb-cancel = annuler le transfert d'une usine
-ss-capital = La capitale : préparer un transfert ou la déplacer.
+ss-capital = La capitale : préparer un transfert ou la déplacer.
 ss-capital-prepared = La capitale prépare son transfert.
 ss-capital-moved = La capitale est transférée.
 verb-seat = transférer la capitale dans une ville
@@ -354,11 +354,10 @@ verb-urals = transférer la capitale dans l'Oural
 ss-surrender-rumanian = La Roumanie se rend.
 ss-surrender-finnish = La Finlande se rend.
 ss-surrender-bulgaria = La Bulgarie se rend.
-removed-surrender = Perdu dans la reddition : { $unit }.
+removed-surrender = Perdu dans la reddition : { $unit }.
 
 ## Cadres
 
-ss-cadres = Cadres qui peuvent être ramenés à pleine puissance.
 verb-raise = ramener un cadre à pleine puissance
 ss-why-no-cadre = Ce n'est pas un cadre de votre camp.
 ss-why-no-quarters = Un cadre se reconstruit dans une ville ou une forteresse, hors des ZdC ennemies.
@@ -368,19 +367,19 @@ ss-why-no-points = Il n'y a pas assez de points de remplacement.
 
 ss-withdraw = Choisissez une unité à retirer.
 verb-withdraw = retirer une unité
-removed-withdrawn = Retiré du jeu : { $unit }.
+removed-withdrawn = Retiré du jeu : { $unit }.
 ss-why-not-withdrawn = L'ordre de bataille réclame une unité d'une autre nation, ou d'un autre type, taille ou force.
 ## 12. Ravitaillement
 
 ss-trucks = désignez les camions qui servent de source de ravitaillement, ou continuez.
 verb-feed = utiliser un camion comme source de ravitaillement
-ss-truck-feeds = Camion employé comme source, désormais vide : { $unit }.
-ss-why-no-truck = Pas un camion : { $unit }.
-ss-why-truck-empty = Camion vide : { $unit }.
-ss-why-nobody-draws = Aucune unité non ravitaillée ne peut puiser dans ce camion : { $unit }.
+ss-truck-feeds = Camion employé comme source, désormais vide : { $unit }.
+ss-why-no-truck = Pas un camion : { $unit }.
+ss-why-truck-empty = Camion vide : { $unit }.
+ss-why-nobody-draws = Aucune unité non ravitaillée ne peut puiser dans ce camion : { $unit }.
 
-ss-stocks-destroyed = Points de ressources détruits par leur propriétaire en { $hex } : { $points }.
-ss-oil = Pétrole : { NUMBER($points) ->
+ss-stocks-destroyed = Points de ressources détruits par leur propriétaire en { $hex } : { $points }.
+ss-oil = Pétrole : { NUMBER($points) ->
     [one] { $points } point de ressources
    *[other] { $points } points de ressources
 } en { $hex }.
@@ -401,8 +400,8 @@ ss-work-done = { $kind ->
    *[airfield] Aérodrome achevé en { $hex }.
 }
 ss-why-no-site = { $kind ->
-    [fort] Aucun fort possible ici : eau, ou hexagone qui contient déjà un fort ou une forteresse, même en construction.
-   *[airfield] Aucun aérodrome possible ici : terrain impropre, ou hexagone qui en contient déjà un, même en construction.
+    [fort] Aucun fort possible ici : eau, ou hexagone qui contient déjà un fort ou une forteresse, même en construction.
+   *[airfield] Aucun aérodrome possible ici : terrain impropre, ou hexagone qui en contient déjà un, même en construction.
 }
 ss-why-work-not-owned = Cet hexagone n’appartenait pas au joueur au début de la phase.
 ss-why-work-not-supplied = L’hexagone n’est pas en ravitaillement régulier.
@@ -412,20 +411,20 @@ ss-why-no-workers = Aucune ville majeure dont les travailleurs soient disponible
 # Résultats du combat, et rapport de force qui les précède
 result-AE = attaquant éliminé
 result-AH = attaquant à moitié éliminé, survivants en retraite
-result-AR = attaquant : retraite
+result-AR = attaquant : retraite
 result-NE = sans effet
 result-EX = échange
 result-HX = demi-échange
-result-DR = défenseur : retraite
+result-DR = défenseur : retraite
 result-DH = défenseur à moitié éliminé, survivants en retraite
 result-DE = défenseur éliminé
-odds-terrain-forest = terrain : forêt, dé
-odds-terrain-rough = terrain : accidenté, dé
-odds-terrain-wooded_rough = terrain : accidenté boisé, dé
-odds-terrain-mountain = terrain : montagne, dé
-odds-terrain-swamp = terrain : marais, dé
-odds-terrain-full_city = terrain : hex de ville complet, dé
-odds-terrain-partial_city = terrain : hex de ville partiel, dé
+odds-terrain-forest = terrain : forêt, dé
+odds-terrain-rough = terrain : accidenté, dé
+odds-terrain-wooded_rough = terrain : accidenté boisé, dé
+odds-terrain-mountain = terrain : montagne, dé
+odds-terrain-swamp = terrain : marais, dé
+odds-terrain-full_city = terrain : hex de ville complet, dé
+odds-terrain-partial_city = terrain : hex de ville partiel, dé
 odds-terrain-fort = fort, dé
 odds-terrain-fortress = forteresse, dé
 odds-aeca = AECA, dé
@@ -434,52 +433,435 @@ odds-atec = ATEC, dé
 odds-winter-axis = premier hiver, attaque de l'Axe, dé
 odds-winter-equipment = équipement d'hiver, dé
 ss-policy = le défenseur ne déclare rien, les pertes vont aux unités qui valent le moins, personne n'emporte de points de ressources, chacun recule vers le premier des meilleurs hex, et l'attaquant le plus fort avance.
-## Points de remplacement, usines, capitale
-
-ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
-ss-why-district-full = Ce district ne prend plus rien, ou ses villes sont perdues.
-verb-district = donner des points à un district militaire
-ss-die-convoy = convoi
-ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
-ss-sunk = Prêt-bail coulé en route.
-ss-factories = Usines : préparer, transférer dans l'Oural ou annuler.
-ss-factory-now = Usine : { $hex }.
-ss-factory-destroyed = Usine détruite : { $hex }.
-verb-prepare = préparer un transfert
-verb-evacuate = transférer une usine dans l'Oural
-verb-cancel = annuler le transfert d'une usine
-ss-capital = La capitale : préparer un transfert ou la déplacer.
-ss-capital-prepared = La capitale prépare son transfert.
-ss-capital-moved = La capitale est transférée.
-verb-seat = transférer la capitale dans une ville
-verb-urals = transférer la capitale dans l'Oural
-
-## Reddition
-
-ss-surrender-rumanian = La Roumanie se rend.
-ss-surrender-finnish = La Finlande se rend.
-ss-surrender-bulgaria = La Bulgarie se rend.
-removed-surrender = Perdu dans la reddition : { $unit }.
-
-## Cadres
-
-ss-cadres = Cadres qui peuvent être ramenés à pleine puissance.
-verb-raise = ramener un cadre à pleine puissance
-ss-why-no-cadre = Ce n'est pas un cadre de votre camp.
-ss-why-no-quarters = Un cadre se reconstruit dans une ville ou une forteresse, hors des ZdC ennemies.
-ss-why-no-points = Il n'y a pas assez de points de remplacement.
-ss-why-no-line = Pas de ligne de ravitaillement jusqu'à une source de remplacement.
-
 ## Retraits
 
-ss-withdraw = Choisissez une unité à retirer.
-verb-withdraw = retirer une unité
-removed-withdrawn = Retiré du jeu : { $unit }.
-ss-why-not-withdrawn = L'ordre de bataille réclame une unité d'une autre nation, ou d'un autre type, taille ou force.
-marked-empty-off = Camion rempli : { $units }.
-marked-fed-on = Ravitaillé par un camion : { $units }.
-marked-reserve-on = En réserve : { $units }.
-marked-reserve-off = Sorti de réserve : { $units }.
-placed-arrives = Arrivée en { $to } : { $unit }.
-ss-why-prohibited = Terrain interdit : { $hex }.
-ss-why-no-point-there = Aucun point de ressources dans cet hex : { $hex }.
+marked-empty-off = Camion rempli : { $units }.
+marked-fed-on = Ravitaillé par un camion : { $units }.
+marked-reserve-on = En réserve : { $units }.
+marked-reserve-off = Sorti de réserve : { $units }.
+placed-arrives = Arrivée en { $to } : { $unit }.
+ss-why-prohibited = Terrain interdit : { $hex }.
+ss-why-no-point-there = Aucun point de ressources dans cet hex : { $hex }.
+
+## À la table
+
+game-subtitle = De Barbarossa à la contre-offensive d'hiver, 1941-1942
+game-scale = 1 hex = 25 km
+game-units = divisions, corps ; brigades, régiments
+game-length = 2 à 19 tours
+game-complexity = 5
+game-edition = livret français, tableaux reconstitués
+marker-fort = fort
+marker-fort-sign = FORT
+marker-airfield = aérodrome
+marker-airfield-sign = AÉR.
+marker-razed = forteresse prise : elle ne protège plus personne
+marker-closed = ville de l'Axe sans sa garnison : fermée au ravitaillement de l'Axe
+marker-closed-sign = GARN.
+marker-work-fort = fort en construction, fini au tour { $n }
+marker-work-fort-sign = fort, T{ $n }
+marker-work-airfield = aérodrome en construction, fini au tour { $n }
+marker-work-airfield-sign = air, T{ $n }
+marker-factory = usine
+marker-factory-sign = USINE
+marker-factory-prepared = usine prête à déménager : elle ne produit rien
+marker-factory-prepared-sign = USINE prête
+marker-factory-cancelled = usine dont le transfert est annulé : elle ne produit pas encore
+marker-factory-cancelled-sign = USINE…
+marker-factory-moving = usine en route vers l'Oural
+marker-factory-lost = usine perdue
+marker-capital = siège du gouvernement soviétique
+marker-capital-sign = CAPITALE
+marker-points = points de ressources : { $n }
+marker-points-sign = RESS. { $n }
+track-points = Points de victoire
+track-points-hint = de l'Axe, si la partie finissait maintenant
+track-rail-soviet = Capacité ferroviaire soviétique
+track-rail-soviet-hint = RE disponibles ce tour
+track-rail-standard = Capacité à voie normale
+track-rail-standard-hint = RE disponibles ce tour
+track-rail-finnish = Capacité ferroviaire finlandaise
+track-rail-finnish-hint = RE disponibles ce tour
+track-rp-axis-infantry = PR d'infanterie de l'Axe
+track-rp-axis-infantry-hint = { $owed ->
+    [0] toutes réserves confondues
+   *[other] toutes réserves confondues ; dus : { $owed }
+ }
+track-rp-axis-armor = PR blindés de l'Axe
+track-rp-axis-armor-hint = { $owed ->
+    [0] toutes réserves confondues
+   *[other] toutes réserves confondues ; dus : { $owed }
+ }
+track-rp-axis-artillery = PR d'artillerie de l'Axe
+track-rp-axis-artillery-hint = { $owed ->
+    [0] toutes réserves confondues
+   *[other] toutes réserves confondues ; dus : { $owed }
+ }
+track-rp-soviet-infantry = PR d'infanterie soviétiques
+track-rp-soviet-infantry-hint = { $owed ->
+    [0] toutes réserves confondues
+   *[other] toutes réserves confondues ; dus : { $owed }
+ }
+track-rp-soviet-armor = PR blindés soviétiques
+track-rp-soviet-armor-hint = { $owed ->
+    [0] toutes réserves confondues
+   *[other] toutes réserves confondues ; dus : { $owed }
+ }
+track-rp-soviet-artillery = PR d'artillerie soviétiques
+track-rp-soviet-artillery-hint = { $owed ->
+    [0] toutes réserves confondues
+   *[other] toutes réserves confondues ; dus : { $owed }
+ }
+standing = situation
+standing-table-weather = météo
+value-zone-a-clear = A : beau temps
+value-zone-a-mud = A : pluie
+value-zone-a-frost = A : gel
+value-zone-a-snow = A : neige
+value-zone-b-clear = B : beau temps
+value-zone-b-mud = B : pluie
+value-zone-b-frost = B : gel
+value-zone-b-snow = B : neige
+value-zone-c-clear = C : beau temps
+value-zone-c-mud = C : pluie
+value-zone-c-frost = C : gel
+value-zone-c-snow = C : neige
+value-zone-d-clear = D : beau temps
+value-zone-d-mud = D : pluie
+value-zone-d-frost = D : gel
+value-zone-d-snow = D : neige
+value-zone-g-clear = G : beau temps
+value-zone-g-mud = G : pluie
+value-zone-g-frost = G : gel
+value-zone-g-snow = G : neige
+standing-table-surprise = tour
+standing-table-nations = pays
+value-surprise = tour de surprise
+value-finland-neutral = Finlande : neutre
+value-finland-axis = Finlande : avec l'Axe
+value-finland-out = Finlande : hors de la guerre
+value-hungary-neutral = Hongrie : neutre
+value-hungary-axis = Hongrie : avec l'Axe
+value-hungary-out = Hongrie : hors de la guerre
+value-rumania-axis = Roumanie : avec l'Axe
+value-rumania-out = Roumanie : hors de la guerre
+value-bulgaria-axis = Bulgarie : avec l'Axe
+value-bulgaria-out = Bulgarie : hors de la guerre
+value-iran-neutral = Iran : neutre
+value-iran-soviet = Iran : avec les Soviétiques
+ss-undone-over = Surempilement : { $units }
+ss-undone-over-short = { $n ->
+    [one] 1 en surempilement
+   *[other] { $n } en surempilement
+ }
+ss-undone-over-note = le surplus est éliminé à la fin de la phase
+ss-undone-isolated = Isolés : { $units }
+ss-undone-isolated-short = { $n ->
+    [one] 1 isolé
+   *[other] { $n } isolés
+ }
+ss-undone-isolated-note = une unité isolée qui est éliminée ne laisse ni cadre ni remplacements
+ss-undone-line = Sans ligne de ravitaillement : { $units }
+ss-undone-line-short = { $n ->
+    [one] 1 non ravitaillée
+   *[other] { $n } non ravitaillées
+ }
+ss-undone-line-note = le décompte des tours commence à la prochaine phase initiale
+overlay-reach = portée
+overlay-reach-text = les hex où cette unité peut aller par mouvement normal, et à quel coût.
+overlay-rail = rail
+overlay-rail-text = { $n ->
+    [one] 1 hex par le rail.
+   *[other] { $n } hex par le rail.
+ }
+overlay-rail-none = aucun train ne peut emmener cette unité maintenant.
+overlay-rail-near = mouvement opérationnel
+overlay-rail-far = mouvement stratégique seul
+overlay-supply = ravitaillement
+overlay-supply-text = { $n ->
+    [0] les hex en ravitaillement normal, et une ligne par pile.
+    [one] les hex en ravitaillement normal, une ligne par pile ; 1 hex occupé non ravitaillé.
+   *[other] les hex en ravitaillement normal, une ligne par pile ; { $n } hex occupés non ravitaillés.
+ }
+overlay-supply-cut = non ravitaillées
+overlay-zones = zones de contrôle
+overlay-zones-text = { $n ->
+    [one] 1 hex en zone de contrôle.
+   *[other] { $n } hex en zone de contrôle.
+ }
+overlay-zones-reduced = réduite
+overlay-isolation = isolement
+overlay-isolation-text = { $n ->
+    [0] personne n'était isolé au dernier contrôle.
+    [one] les hex isolés au dernier contrôle, dont 1 occupé.
+   *[other] les hex isolés au dernier contrôle, dont { $n } occupés.
+ }
+overlay-isolation-pocket = hex isolés
+overlay-isolation-units = unités isolées
+overlay-threat = menace
+overlay-threat-text = { $n ->
+    [one] les hex que ce camp pourrait attaquer après une marche, dont 1 pile ennemie.
+   *[other] les hex que ce camp pourrait attaquer après une marche, dont { $n } piles ennemies.
+ }
+overlay-possession = possession
+overlay-possession-text = ce que chaque camp possède.
+overlay-weather = météo
+overlay-weather-text = les zones où il ne fait pas beau.
+overlay-weather-mud = pluie
+overlay-weather-frost = gel
+overlay-weather-snow = neige
+overlay-gauge = voies ferrées
+overlay-gauge-text = les voies que les trains de chaque camp peuvent utiliser pendant ce tour de joueur.
+overlay-gauge-fresh = convertie ce tour, utilisable au suivant
+overlay-objectives = objectifs
+overlay-objectives-text = les hex qui rapportent des points à l'Axe à la fin, et combien.
+undone-buy_rail = Capacité ferroviaire à acheter : { $n ->
+    [one] { $n } hex avec un point de ressources
+   *[other] { $n } hex avec des points de ressources
+ }
+undone-buy_rail-short = capacité ferroviaire à acheter
+undone-regauge = Voies à convertir : { $n ->
+    [one] { $n } hex
+   *[other] { $n } hex
+ }
+undone-regauge-short = voies à convertir
+
+## Partie guidée
+
+tour-welcome = 22 juin 1941 : vous menez l'Axe de la Baltique à la mer Noire ; l'ordinateur mène les Soviétiques. Dix-neuf tours, un millier de pions : prenez-les une armée à la fois. Tout est déjà placé. Pour une première partie, « École : vers la Dvina » est bien plus courte.
+tour-training = Un petit combat pour apprendre. Vous menez le 4e groupe de panzers et de l'infanterie ; l'ordinateur mène la 11e armée soviétique. Deux tours : Kaunas, Wilno et Siauliai valent un point, Dvinsk (à l'est, sur la Dvina) deux, et deux de plus si la ville est à vous à la fin du tour 1. Les pertes soviétiques comptent aussi.
+tour-overlays = Ces boutons posent un calque sur la carte. Essayez Zones de contrôle (touche Z) : sortir d'une ZdC ennemie coûte des points de mouvement. Ravitaillement (touche L) montre les hex ravitaillés et les lignes qui y mènent.
+tour-pick = Le tour de surprise : les Allemands se déplacent et combattent une fois avant le jeu proprement dit. Les unités marquées de quatre coins peuvent se déplacer. Choisissez-en une près de la frontière.
+tour-go = Les hex éclairés sont à sa portée ; le chiffre donne le coût en PM. Routes et voies ferrées coûtent peu, forêts et rivières cher, surtout aux unités motorisées. Amenez l'unité sur un hex adjacent à l'ennemi.
+tour-undo = Une erreur ? La flèche (ou la touche U) annule vos actions, jusqu'au dernier jet de dé.
+tour-end-move = Déplacez d'autres unités : une attaque forte demande plusieurs piles autour d'un même hex. Puis terminez la phase : ce qui est marqué « définitif » ne s'annule pas.
+tour-target = Combat. Les cibles possibles sont éclairées : choisissez-en une. S'il n'y en a pas, passez cette étape.
+tour-join = Engagez les unités adjacentes à la cible, une à une. Les forces comptent telles qu'elles sont imprimées ; rivières et forêts divisent celles des attaquants.
+tour-odds = Avant le dé, vous voyez tout : les forces, le rapport de force, chaque modificateur avec sa règle, et la probabilité de chaque résultat. Les blindés ajoutent au dé en terrain ouvert (AECA) ; les antichars et les blindés adverses en retirent.
+tour-attack = Quand le rapport de force vous convient, annoncez l'attaque : elle ne s'annule plus.
+tour-results = DR : le défenseur recule. DH : il perd la moitié et recule. EX et HX : les deux camps perdent. NE : rien. Une division éliminée laisse le plus souvent un cadre. Vous pouvez avancer dans l'hex vidé.
+tour-end-combat = Une unité n'attaque qu'une fois par phase. Attaquez encore si vous voulez, puis terminez la phase.
+tour-second = Voici le premier tour normal : mouvement, combat, puis exploitation.
+tour-rail = Une unité sur une voie ferrée peut prendre le train : choisissez-la et regardez, dans la barre, les autres manières de se déplacer. La capacité ferroviaire est limitée, et en URSS il faut convertir les voies derrière vos armées.
+tour-exploit = En phase d'exploitation, les unités motorisées se déplacent une seconde fois : c'est ainsi qu'une percée devient une poche. Une unité coupée de son ravitaillement perd d'abord du mouvement, puis la moitié de sa force.
+tour-log = Le journal note chaque action et chaque jet de dé. Un clic sur § ouvre le résumé de la règle.
+tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi une action est interdite. À vous de jouer !
+ss-why-no-source-line = Pas de ligne de ravitaillement jusqu'à une source de remplacement.
+
+## Armées
+
+army-army_of_norway = armée de Norvège
+army-army_of_norway-code = Nor
+army-axis_11th_army = 11e armée
+army-axis_11th_army-code = 11
+army-axis_16th_army = 16e armée
+army-axis_16th_army-code = 16
+army-axis_17th_army = 17e armée
+army-axis_17th_army-code = 17
+army-axis_18th_army = 18e armée
+army-axis_18th_army-code = 18
+army-axis_1st_panzer_group = 1er groupe de panzers
+army-axis_1st_panzer_group-code = 1 Pz
+army-axis_2nd_panzer_group = 2e groupe de panzers
+army-axis_2nd_panzer_group-code = 2 Pz
+army-axis_3rd_panzer_group = 3e groupe de panzers
+army-axis_3rd_panzer_group-code = 3 Pz
+army-axis_4th_army = 4e armée
+army-axis_4th_army-code = 4
+army-axis_4th_panzer_group = 4e groupe de panzers
+army-axis_4th_panzer_group-code = 4 Pz
+army-axis_6th_army = 6e armée
+army-axis_6th_army-code = 6
+army-axis_9th_army = 9e armée
+army-axis_9th_army-code = 9
+army-axis_reserves_center = groupe d'armées Centre : réserves
+army-axis_reserves_center-code = C rés
+army-axis_reserves_north = groupe d'armées Nord : réserves
+army-axis_reserves_north-code = N rés
+army-axis_reserves_south = groupe d'armées Sud : réserves
+army-axis_reserves_south-code = S rés
+army-baltic_islands = îles de la Baltique
+army-baltic_islands-code = Îles
+army-finnish_forces = forces finlandaises
+army-finnish_forces-code = Fin
+army-hango = Hanko
+army-hango-code = Han
+army-hungary = forces hongroises
+army-hungary-code = Hon
+army-interior_artillery = intérieur : artillerie
+army-interior_artillery-code = Int A
+army-kandalaksha = Kandalakcha
+army-kandalaksha-code = Kand
+army-kiev_reserves = district de Kiev : réserves
+army-kiev_reserves-code = Kie rés
+army-leningrad_or_kronshtadt = Leningrad ou Kronstadt
+army-leningrad_or_kronshtadt-code = Len
+army-leningrad_reserves = district de Leningrad : réserves
+army-leningrad_reserves-code = Len rés
+army-moscow_md = district de Moscou
+army-moscow_md-code = Mos
+army-narva = Narva
+army-narva-code = Nar
+army-nondiv_baltic = district de la Baltique : unités non divisionnaires
+army-nondiv_baltic-code = Bal ND
+army-nondiv_kiev = district de Kiev : unités non divisionnaires
+army-nondiv_kiev-code = Kie ND
+army-nondiv_leningrad = district de Leningrad : unités non divisionnaires
+army-nondiv_leningrad-code = Len ND
+army-nondiv_odessa = district d'Odessa : unités non divisionnaires
+army-nondiv_odessa-code = Ode ND
+army-nondiv_western = district de l'Ouest : unités non divisionnaires
+army-nondiv_western-code = Wes ND
+army-north_caucasus_md = district du Caucase du Nord
+army-north_caucasus_md-code = NCau
+army-orel_md = district d'Orel
+army-orel_md-code = Orel
+army-riga = Riga
+army-riga-code = Riga
+army-rumanian_3rd_army = 3e armée roumaine
+army-rumanian_3rd_army-code = R 3
+army-rumanian_4th_army = 4e armée roumaine
+army-rumanian_4th_army-code = R 4
+army-rumanian_reserve = réserves roumaines
+army-rumanian_reserve-code = R rés
+army-soviet_10th_army = 10e armée
+army-soviet_10th_army-code = 10
+army-soviet_11th_army = 11e armée
+army-soviet_11th_army-code = 11
+army-soviet_12th_army = 12e armée
+army-soviet_12th_army-code = 12
+army-soviet_13th_army = 13e armée
+army-soviet_13th_army-code = 13
+army-soviet_14th_army = 14e armée
+army-soviet_14th_army-code = 14
+army-soviet_16th_army = 16e armée
+army-soviet_16th_army-code = 16
+army-soviet_16th_army_kiev = 16e armée, Kiev
+army-soviet_16th_army_kiev-code = 16
+army-soviet_19th_army = 19e armée
+army-soviet_19th_army-code = 19
+army-soviet_20th_army = 20e armée
+army-soviet_20th_army-code = 20
+army-soviet_21st_army = 21e armée
+army-soviet_21st_army-code = 21
+army-soviet_22nd_army = 22e armée
+army-soviet_22nd_army-code = 22
+army-soviet_23rd_army = 23e armée
+army-soviet_23rd_army-code = 23
+army-soviet_26th_army = 26e armée
+army-soviet_26th_army-code = 26
+army-soviet_27th_army = 27e armée
+army-soviet_27th_army-code = 27
+army-soviet_3rd_army = 3e armée
+army-soviet_3rd_army-code = 3
+army-soviet_41st_rifle_corps = 41e corps de fusiliers
+army-soviet_41st_rifle_corps-code = 41 CF
+army-soviet_4th_army = 4e armée
+army-soviet_4th_army-code = 4
+army-soviet_5th_army = 5e armée
+army-soviet_5th_army-code = 5
+army-soviet_6th_army = 6e armée
+army-soviet_6th_army-code = 6
+army-soviet_7th_army = 7e armée
+army-soviet_7th_army-code = 7
+army-soviet_7th_rifle_corps = 7e corps de fusiliers
+army-soviet_7th_rifle_corps-code = 7 CF
+army-soviet_8th_army = 8e armée
+army-soviet_8th_army-code = 8
+army-soviet_9th_army = 9e armée
+army-soviet_9th_army-code = 9
+army-soviet_9th_rifle_corps = 9e corps de fusiliers
+army-soviet_9th_rifle_corps-code = 9 CF
+army-soviet_arkhangelsk = district d'Arkhangelsk
+army-soviet_arkhangelsk-code = Arkh
+army-tallinn = Tallinn
+army-tallinn-code = Tal
+army-transcaucasus = district de Transcaucasie
+army-transcaucasus-code = Tcau
+army-western_reserves = district de l'Ouest : réserves
+army-western_reserves-code = Wes rés
+
+mark-rebuilt = face 3-6
+
+## Reconstruction
+
+ss-rebuild = Reconstruire, convertir ou dissoudre des unités, ou continuer.
+ss-buying = Choisissez où entre l'unité remplacée.
+ss-converting = Choisissez ce qu'elle devient.
+verb-fill = faire entrer toutes les autres
+verb-buy = remplacer une unité à pleine puissance
+verb-buy_cadre = remplacer une unité au niveau cadre
+verb-convert = convertir une unité
+verb-into = choisir la nouvelle unité
+verb-strengthen = porter une division de fusiliers de 3-6 à 4-6
+verb-demobilize = démobiliser une unité
+placed-rebuilt = Remplacement, entrée en { $to } : { $unit }.
+placed-converted = Nouvelle unité en { $to } : { $unit }.
+removed-converted = Conversion en { $from } : { $unit }.
+removed-demobilized = Démobilisation en { $from } : { $unit }.
+step-rebuilt = { $left ->
+    [one] Retour au niveau cadre : { $unit }.
+   *[other] Retour à pleine puissance : { $unit }.
+}
+marked-stronger-on = Passage à 4-6 : { $units }.
+marked-stronger-off = Retour à 3-6 : { $units }.
+ss-why-not-bought = Absente de votre réserve de remplacement : { $unit }.
+ss-why-not-bought-there = Les points qui la paient ne la font pas entrer à cet endroit.
+ss-why-not-paid = Aucune réserve n'a à la fois les points et un lieu d'entrée libre : { $unit }.
+ss-why-limit = La limite pour ce genre d'unités est atteinte : { $unit }.
+ss-why-not-converted = L'ordre de bataille n'offre aucune conversion : { $unit }.
+ss-why-not-into = Conversion impossible en cette unité : { $unit }.
+ss-why-not-weak = Ce n'est pas une division de fusiliers 3-6 à verso 4-6 : { $unit }.
+ss-why-no-more-stronger = Plus aucune division de fusiliers ne peut passer à 4-6 ce tour-ci.
+ss-why-not-demobilized = Démobilisation impossible à ce tour : { $unit }.
+ss-why-in-zone = En ZdC ennemie.
+ss-why-isolated = Isolée, ne peut pas être retirée : { $unit }.
+step-raised = À pleine puissance : { $unit }.
+
+## Débordements
+
+ss-overrun = débordement de { $hex } : ajoutez des unités de la pile, puis déclarez-le.
+ss-overrun-begins = Débordement de { $hex } : { $units } contre { $foes }.
+ss-overrun-entry = { $hex } est débordé : choisissez les unités qui y entrent.
+verb-gather = ajouter toute la pile
+ss-why-no-overrun = Pas d'ennemis à côté de cette unité : { $hex }.
+ss-why-not-in-stack = Hors de l'hex d'où part le débordement : { $unit }.
+ss-why-unarmed = Pas de force d'attaque pour un débordement : { $unit }.
+ss-why-cannot-pay = Pas assez de PM pour le terrain, les zones de contrôle et le débordement : { $unit }.
+ss-why-overrun-points = Débordement de { $hex } : il faut { $needed } PM, il en reste { $left }.
+ss-why-overrun-odds = Moins de 10 contre 1, même avec tous ceux qui peuvent y prendre part : { $hex }.
+ss-why-odds-are = Rapport de { $odds } contre 1 ; un débordement demande 10 contre 1.
+
+## Dispersion
+
+verb-break_down = disperser une division
+removed-broken-down = Dispersion : { $unit }.
+placed-part = Régiment en { $to } : { $unit }.
+removed-last-part = Dernier régiment perdu : { $unit }.
+ss-assembling = choisissez des régiments à assembler, ou continuez.
+verb-assemble = assembler une division
+removed-assembled = Retour dans son jeu de pions : { $unit }.
+placed-assembled = Assemblage en { $to } : { $unit }.
+step-assembled = Assemblage en cadre : { $unit }.
+ss-why-no-breakdown = Division absente des tableaux de dispersion, ou pas une division : { $unit }.
+ss-why-cadre-whole = Un cadre ne se disperse pas : { $unit }.
+ss-why-no-set = Plus de jeu de régiments pour cette division : { $unit }.
+ss-why-part-not-cm = En exploitation, seules les divisions c/m se dispersent : { $unit }.
+ss-why-not-together = Pas de régiments d'une division à assembler ici : { $unit }.
+
+## Transport des points de ressources
+
+verb-load = charger tous les points de ressources possibles
+verb-load_one = charger un point de ressources
+verb-unload = déposer ses points de ressources
+verb-ship = envoyer des points de ressources par rail
+verb-deliver = vers un hex
+verb-fewer = un point de moins
+verb-destroy = détruire les points de ressources d'un hex
+ss-freight = { $points ->
+    [one] choisissez où va par rail { $points } point de ressources de { $hex }.
+   *[other] choisissez où vont par rail { $points } points de ressources de { $hex }.
+}
+ss-shipped = Points de ressources envoyés par rail de { $hex } à { $to } : { $points }.
+ss-why-shipped = Déjà envoyés par rail ce tour : les points de ressources de { $hex }.
+ss-why-no-freight = Aucun train ayant de la place n'emporte de points de ressources jusque-là : { $hex }.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from grognard.games.victory_roads.law import why_not
+from grognard.games.victory_roads.law import haltebefehl, why_not
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.marching import STRATEGIC
+from grognard.games.victory_roads.law.hands import at_hand, generic
+from grognard.games.victory_roads.law.marching import STRATEGIC, immobile
 from grognard.games.victory_roads.law.names import (
     AVAILABLE,
     AXIS,
@@ -43,13 +44,13 @@ class Abandoning(NamedTuple):
     units: UnitSet = 0
 
 
-def at_hand(pos: Position) -> UnitSet:
-    """The supports that the Axis may spend for anything: none of the End of the Reich (A-02)."""
-    supports = pos.at(AVAILABLE[AXIS])
-    return sum(1 << one for one in bits(supports) if not pos.game.roster[one].more.end_of_reich)
+@rule("VR 1.5.2c")
+def spare(pos: Position) -> Allowed:
+    """The supports that may be laid, whatever they do as events (A-02)."""
+    return generic(pos, at_hand(pos, AXIS), "VR 6.3.1a")
 
 
-@rule("VR 6.3.1a", "VR 6.3.1b", "VR 3.2.2b", "VR 15.3.1e", "VR 1.5.2c")
+@rule("VR 6.3.1a", "VR 6.3.1b", "VR 3.2.2b", "VR 15.3.1e")
 def able(pos: Position, side: int) -> Allowed | None:
     """Supplied HQs that have not moved (J-12), while two supports are at hand; neither in mud nor, if German,
     after a dismissal (E-10).
@@ -62,7 +63,7 @@ def able(pos: Position, side: int) -> Allowed | None:
     found.less("VR 6.2.1b", hqs & ~fed, about("vr-why-hq-no-line", pos))
     found.less("VR 6.3.1a", hqs & pos.state.marks[MOVED], about("vr-why-hq-has-moved", pos))
     found.less("VR 6.3.1a", hqs & own(pos).abandoned, about("vr-why-has-abandoned", pos))
-    few = at_hand(pos).bit_count() < SUPPORTS
+    few = spare(pos).set.bit_count() < SUPPORTS
     found.less("VR 6.3.1a", hqs if few else 0, spoken("vr-why-too-few-supports", (("needed", SUPPORTS),)))
     found.less("VR 3.2.2b", hqs if in_mud(pos) else 0, "vr-why-mud")
     slowed = hqs & data.of_nation["german"] if own(pos).halting else 0
@@ -80,7 +81,7 @@ OFFER: Mapping[str, Choice[int]] = {"abandon": Choice(able, Verb(begin, UNIT))}
 
 def laying_menu(pos: Position) -> Menu:
     now = pos.memo(Abandoning)
-    found = units(at_hand(pos), "VR 6.3.1a", why_not.not_available(pos, "VR 6.3.1a"))
+    found = spare(pos)
     left = SUPPORTS - now.laid.bit_count()
     return Menu(
         AXIS,
@@ -130,10 +131,14 @@ LAYING = Ask(
 # -- the moves
 
 
+@rule("VR 6.7.6a", "VR 6.3.1b")
 def abandoning_menu(pos: Position) -> Menu:
+    """An order to hold binds these units like any other (K-23)."""
     now = pos.memo(Abandoning)
     found = units(side_units(pos, AXIS), "VR 6.3.1b", why_not.not_at_hand(pos, "VR 6.3.1b"))
     found.less("VR 6.3.1b", found.set & ~now.units, about("vr-why-out-of-that-radius", pos))
+    found.less("VR 6.1.8b", immobile(pos, AXIS), "vr-why-immobile")
+    found.less("VR 6.7.6a", haltebefehl.bound(pos), about("vr-why-bound", pos))
     found.less("VR 6.1.3", pos.state.marks[MOVED], "why-moved")
     return Menu(
         AXIS, "vr-abandoning", "VR 6.3.1b", {"unit": found, "done": button("VR 6.3.2a")}, {}, now.unit

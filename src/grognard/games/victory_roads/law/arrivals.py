@@ -172,8 +172,8 @@ def entrain(ref: Referee, to: int) -> None:
     moving = ref.pos.memo(Moving)
     way = Way(to, *rail.reached_by_rail(ref.pos, moving).way(to), RAIL)
     ref.do(Moved(moving.unit, way.path, RAIL, "VR 17.2.2"))
-    rail.entered_by_rail(ref, moving, way)
     ref.finish()
+    rail.entered_by_rail(ref, moving, way)  # last: it may put a question of its own
 
 
 # -- the phase

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.victory_roads.law import theatres, warsaw
+from grognard.games.victory_roads.law import haltebefehl, theatres, warsaw
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import AXIS, FIGHTING, SOVIET, own
 from grognard.games.victory_roads.law.presence import controlled, held
@@ -43,14 +43,18 @@ def land(game: Game) -> HexSet:
 CONTROL = Possession("control", SOVIET, land, gained)
 
 
-@rule("VR 1.10.1b")
+@rule("VR 1.10.1b", "VR 9.1.4b")
 def occupy(ref: Referee, _: Frame) -> None:
-    """At the end of a phase each side controls the hexes where its units stand."""
+    """At the end of a phase each side controls the hexes where its units stand; theatres whose line is cut
+    by then go.
+    """
     for side in range(len(FIGHTING)):
         won = held(ref.pos, side) & ~controlled(ref.pos, side)
         if won:
             gained(ref, side, in_order(ref.pos, won))
+    haltebefehl.lift_empty(ref)
     theatres.overrun(ref, held(ref.pos, AXIS))
+    theatres.check_lines(ref)
 
 
 def in_order(pos: Position, won: HexSet) -> tuple[int, ...]:

@@ -14,11 +14,11 @@ from grognard.games.victory_roads.law.presence import adjacent, bridges, closed_
 from grognard.games.victory_roads.law.supply import hq_hexes
 from grognard.games.victory_roads.law.weather import in_mud
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT, Gate, HexSet, both, either
+from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, both, either
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.network import Network
 from grognard.kernel.pathfinding import MoveTerms, Reach
-from grognard.kernel.state import Position, board_fact, fact
+from grognard.kernel.state import Position, UnitSet, board_fact, fact, side_fact
 from grognard.rules.why_not import Closure, Trip, about_hex
 
 MUD_POINTS = 2 * MP
@@ -30,6 +30,16 @@ ReachOf = Callable[[Position, Moving], Reach]
 
 def moving_side(pos: Position, moving: Moving) -> int:
     return pos.game.roster[moving.unit].side
+
+
+@rule("VR 6.1.8b")
+@side_fact("steps", "pontoons")
+def immobile(pos: Position, side: int) -> UnitSet:
+    """Pontoon HQs, and units whose face has no movement points."""
+    data, steps, roster = book(pos).data, pos.state.steps, pos.game.roster
+    some = bits(data.static & data.of_side[side])
+    fixed = sum(1 << unit for unit in some if not roster[unit].face(steps[unit]).move)
+    return fixed | sum(1 << one.unit for one in own(pos).pontoons if roster[one.unit].side == side)
 
 
 @rule("VR 4.6.2", "VR 15.3.1e", "VR 1.9.1")

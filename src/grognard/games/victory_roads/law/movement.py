@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from grognard.games.victory_roads.law import abandoning, corps, haltebefehl, naval, rail, strategic, why_not
-from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import occupy, pass_through
 from grognard.games.victory_roads.law.direction import is_directed, still_ahead
 from grognard.games.victory_roads.law.events import bridgeheads, fortress_order, leaders, transport
@@ -16,36 +15,26 @@ from grognard.games.victory_roads.law.marching import (
     STRATEGIC,
     allowance,
     destinations,
+    immobile,
     reached,
 )
 from grognard.games.victory_roads.law.names import AXIS, EXPLOITING, MOVED, MP, SIDES, Moving, own
 from grognard.games.victory_roads.law.presence import side_units
 from grognard.games.victory_roads.law.stacking import check_stacks
-from grognard.games.victory_roads.law.theatres import theatre_area
+from grognard.games.victory_roads.law.theatres import check_lines, theatre_area
 from grognard.kernel.arguments import Argument
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, HAND, Ask, Do, Step, Verb
-from grognard.kernel.hexes import bits
 from grognard.kernel.menu import HEX, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position, UnitSet, side_fact
+from grognard.kernel.state import Frame, Position
 from grognard.rules import march
 from grognard.rules.answers import ENOUGH, Choice
 from grognard.rules.march import Manner, March, Way
 from grognard.rules.why_not import about
 
 # -- who may move
-
-
-@rule("VR 6.1.8b")
-@side_fact("steps", "pontoons")
-def immobile(pos: Position, side: int) -> UnitSet:
-    """Pontoon HQs, and units whose face has no movement points."""
-    data, steps, roster = book(pos).data, pos.state.steps, pos.game.roster
-    some = bits(data.static & data.of_side[side])
-    fixed = sum(1 << unit for unit in some if not roster[unit].face(steps[unit]).move)
-    return fixed | sum(1 << one.unit for one in own(pos).pontoons if roster[one.unit].side == side)
 
 
 @rule("VR 6.1.1a", "VR 6.1.1b", "VR 6.1.3", "VR 6.1.5a", "VR 6.1.5b")
@@ -83,13 +72,15 @@ def entered(ref: Referee, moving: Moving, way: Way) -> None:
     pass_through(ref, moving.unit, way.path[1:])
 
 
-@rule("VR 6.1.3")
+@rule("VR 6.1.3", "VR 9.1.4b")
 def put_down(ref: Referee, moving: Moving, _: str) -> None:
+    """A move ends, and with it perhaps the line of a theatre."""
     ref.do(Marked(MOVED, 1 << moving.unit, True, "VR 6.1.3", quiet=True))
     tire(ref, moving)
     ref.finish()
     haltebefehl.lift_empty(ref)
     bridgeheads.lift_empty(ref)
+    check_lines(ref)
 
 
 LIMITS = {ON_FOOT: ("VR 6.1.11", 2 * MP), STRATEGIC: ("VR 6.2.4", 4 * MP)}

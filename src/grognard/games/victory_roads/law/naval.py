@@ -7,6 +7,7 @@ from grognard.games.victory_roads.law.combat.casualties import suffer
 from grognard.games.victory_roads.law.marching import moving_side
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, Moving, own
 from grognard.games.victory_roads.law.presence import adjacent, controlled, held, side_units
+from grognard.games.victory_roads.law.supply import hq_hexes
 from grognard.kernel.arguments import unit
 from grognard.kernel.changes import Message, Moved
 from grognard.kernel.cite import rule
@@ -40,7 +41,7 @@ def shut_in(pos: Position) -> HexSet:
     return found
 
 
-@rule("VR 6.5.2a", "VR 6.5.2b", "VR 6.5.2c", "VR 2g", "VR 8.2.3")
+@rule("VR 6.5.2a", "VR 6.5.2b", "VR 6.5.2c", "VR 2g", "VR 8.2.3", "VR 6.1.10a")
 def naval_destinations(pos: Position, moving: Moving) -> Allowed | None:
     """From a Baltic port to another that the Axis controls, that is not shut in and was never Soviet."""
     if moving_side(pos, moving) != AXIS or moving.pace or not book(pos).data.scene.naval:
@@ -59,6 +60,8 @@ def naval_destinations(pos: Position, moving: Moving) -> Allowed | None:
     found.less("VR 6.5.2b", here, about_hex("why-already-there", pos))
     found.less("VR 6.5.2b", ports & ~controlled(pos, AXIS), "vr-why-port-not-held")
     found.less("VR 6.5.2b", shut_in(pos), "vr-why-port-shut-in")
+    if data.of_type["hq"] >> moving.unit & 1:
+        found.less("VR 6.1.10a", found.set & ~hq_hexes(pos, moving.unit), "vr-why-hq-unsupplied")
     return found.less("VR 6.5.2c", ports & now.captured, "vr-why-port-captured")
 
 

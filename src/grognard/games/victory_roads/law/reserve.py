@@ -9,7 +9,7 @@ from grognard.games.victory_roads.law.corps import STANDARD
 from grognard.games.victory_roads.law.fates import leave
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, STAVKA, UNSUPPLIED, own
 from grognard.games.victory_roads.law.presence import adjacent, held, side_units
-from grognard.games.victory_roads.law.stacking import limit
+from grognard.games.victory_roads.law.stacking import has_room, limit
 from grognard.games.victory_roads.law.supply import fed_hexes
 from grognard.games.victory_roads.law.theatres import area
 from grognard.games.victory_roads.law.why_not import beside_enemy, not_that_hex
@@ -17,7 +17,7 @@ from grognard.kernel.arguments import Points
 from grognard.kernel.changes import Placed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, HAND, Ask, Verb
-from grognard.kernel.hexes import HexSet, bits, holds
+from grognard.kernel.hexes import HexSet, bits, hexset, holds
 from grognard.kernel.menu import HEX, UNIT, Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
@@ -122,7 +122,10 @@ LEAVING = Ask("leaving", leaving_menu, {"unit": Verb(take_out, UNIT, HAND), "don
 
 def deploying_menu(pos: Position) -> Menu:
     memo = pos.memo(Deploying)
-    verbs = {"to": open_hexes(pos, memo.theatre), "drop": button("VR 12.1.1e")}
+    found = open_hexes(pos, memo.theatre)
+    apart = hexset(h for h in bits(found.set & held(pos, SOVIET)) if not has_room(pos, memo.unit, h))
+    found.less("VR 1.11.5", apart, "vr-why-no-room")
+    verbs = {"to": found, "drop": button("VR 12.1.1e")}
     return Menu(pos.frame.who, "vr-deploying", "VR 12.1.1g", verbs, hand=memo.unit)
 
 

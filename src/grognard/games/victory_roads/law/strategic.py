@@ -6,6 +6,7 @@ from grognard.games.victory_roads.law import why_not
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.direction import is_directed, towards
 from grognard.games.victory_roads.law.events.leaders import disturbed
+from grognard.games.victory_roads.law.hands import at_hand, generic
 from grognard.games.victory_roads.law.marching import (
     STRATEGIC,
     allowance,
@@ -15,7 +16,7 @@ from grognard.games.victory_roads.law.marching import (
     open_hexes,
     towards_supply,
 )
-from grognard.games.victory_roads.law.names import AVAILABLE, AXIS, NOBODY, SOVIET, SPENT, Moving, own
+from grognard.games.victory_roads.law.names import AXIS, NOBODY, SOVIET, SPENT, Moving, own
 from grognard.games.victory_roads.law.presence import adjacent
 from grognard.games.victory_roads.law.supply import command
 from grognard.games.victory_roads.law.weather import in_mud
@@ -23,7 +24,7 @@ from grognard.kernel.changes import Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Verb
 from grognard.kernel.hexes import HexSet
-from grognard.kernel.menu import UNIT, Allowed, units
+from grognard.kernel.menu import UNIT, Allowed
 from grognard.kernel.pathfinding import Reach
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, fact
@@ -101,7 +102,7 @@ def strategic_destinations(pos: Position, moving: Moving) -> Allowed | None:
 @rule("VR 6.2.3a", "VR 1.5.2b", "VR 1.5.2c")
 def spendable(pos: Position, side: int) -> Allowed:
     """One support of the owner's choice pays for all strategic moves of the phase."""
-    found = units(pos.at(AVAILABLE[side]), "VR 6.2.3a", why_not.not_available(pos, "VR 6.2.3a"))
+    found = generic(pos, at_hand(pos, side), "VR 6.2.3a")
     return found.less("VR 6.2.3b", found.set, "vr-why-paid") if own(pos).paid else found
 
 

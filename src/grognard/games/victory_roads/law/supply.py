@@ -67,9 +67,7 @@ def joined(pos: Position, side: int) -> HexSet:
 
 def lines_from(pos: Position, side: int, friends: HexSet) -> HexSet:
     """The hexes joined to a source; partisans let no Axis line pass."""
-    ways = passable(pos, side, friends)
-    if side == AXIS:
-        ways &= ~pos.hexes_of(book(pos).data.supports["partisans"])
+    ways = passable(pos, side, friends) & ~lurking(pos, side)
     return joined_hexes(pos.game.map.grid, sources(pos, side) & ways, ways, book(pos).data.ways)
 
 
@@ -84,7 +82,12 @@ def hq_hexes(pos: Position, unit: int) -> HexSet:
     friends = held(pos, side) & ~(alone << pos.state.where[unit])
     fed = lines_from(pos, side, friends)
     beside = pos.game.map.grid.spread(fed, book(pos).data.ways)
-    return (fed | beside | sources(pos, side)) & ~held(pos, 1 - side)
+    return (fed | beside & ~lurking(pos, side) | sources(pos, side)) & ~held(pos, 1 - side)
+
+
+def lurking(pos: Position, side: int) -> HexSet:
+    """Where partisans let no line of the Axis pass."""
+    return pos.hexes_of(book(pos).data.supports["partisans"]) if side == AXIS else 0
 
 
 @rule("VR 4.1.1a", "VR 7.4.4")

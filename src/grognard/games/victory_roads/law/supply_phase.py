@@ -12,6 +12,7 @@ from grognard.games.victory_roads.law.names import AXIS, SIDES, UNSUPPLIED, WAIT
 from grognard.games.victory_roads.law.presence import side_units
 from grognard.games.victory_roads.law.stacking import check_stacks
 from grognard.games.victory_roads.law.supply import fed, hqs_in_supply
+from grognard.games.victory_roads.law.theatres import check_lines
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Phase, Seq, Step
 from grognard.kernel.hexes import bits
@@ -27,6 +28,7 @@ def check_hqs(ref: Referee, frame: Frame) -> None:
     hqs = ref.pos.on_map(side) & book(ref.pos).data.of_type["hq"]
     for hq in bits(hqs & ~hqs_in_supply(ref.pos, side)):
         leave(ref, hq, WAITING[side], "no-line", "VR 4.1.2")
+    check_lines(ref)
 
 
 @rule("VR 4.2.2", "VR 4.6.1")

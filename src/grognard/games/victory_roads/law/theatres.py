@@ -131,10 +131,11 @@ class Displaced(NamedTuple):
 @rule("VR 9.1.4b")
 def check_lines(ref: Referee) -> None:
     """Displace the theatres whose line is cut. To be called when a move, a step of combat or a phase ends."""
-    lines = line_hexes(ref.pos)
-    for theatre in bits(theatres(ref.pos)):
-        if not holds(lines, ref.state.where[theatre]):
-            displace(ref, theatre, "VR 9.1.4b")
+    if some := theatres(ref.pos):
+        lines = line_hexes(ref.pos)
+        for theatre in bits(some):
+            if not holds(lines, ref.state.where[theatre]):
+                displace(ref, theatre, "VR 9.1.4b")
 
 
 @rule("VR 9.1.4c")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from grognard.games.victory_roads.law import haltebefehl
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat import casualties
 from grognard.games.victory_roads.law.names import AXIS, SIDES, SOVIET, Battle, own
@@ -143,7 +144,8 @@ def lose(ref: Referee, unit: int) -> None:
 
 @rule("VR 19.1.2g")
 def look(ref: Referee, _: Frame) -> None:
-    """Without a German unit in the city the rising is over."""
+    """Without a German unit in the city the rising is over, and an order to hold it goes."""
+    haltebefehl.lift_empty(ref)
     if own(ref.pos).uprising and not germans(ref.pos):
         end(ref, "VR 19.1.2g")
 

@@ -8,17 +8,18 @@ from typing import NamedTuple
 from grognard.games.victory_roads.law import haltebefehl, why_not
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import pass_through
-from grognard.games.victory_roads.law.combat.retreat import retreat_hexes
-from grognard.games.victory_roads.law.movement import immobile
+from grognard.games.victory_roads.law.combat.retreat import by_priority, open_hexes, retreat_hexes
+from grognard.games.victory_roads.law.marching import immobile
 from grognard.games.victory_roads.law.names import AXIS, MP, SOVIET, WITHDRAWN
 from grognard.games.victory_roads.law.presence import held, side_units
 from grognard.games.victory_roads.law.satisfaction import advance_freedom
 from grognard.games.victory_roads.law.supply import hq_hexes
+from grognard.games.victory_roads.law.theatres import check_lines
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Marked, Moved
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import BACK, CLOSE, GO, HAND, Ask, Step, Verb
-from grognard.kernel.hexes import HexSet
+from grognard.kernel.hexes import HexSet, bits, hexset, holds
 from grognard.kernel.menu import BUTTON, HEX, UNIT, Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
@@ -144,31 +145,52 @@ WITHDRAWING = Ask(
 )
 
 
-@rule("VR 4.7.1d", "VR 6.1.10a")
+@rule("VR 4.7.1d")
 def ways(pos: Position, going: GoingBack) -> Allowed:
-    """The directions of a retreat, hex by hex; an HQ goes only where it can end in supply."""
+    """The directions of a retreat, hex by hex; an HQ may leave the roads on its way, but ends in supply."""
     if not going.left:
         return hexes(0, "VR 4.7.1c", lambda h: Cause("VR 4.7.1c", "vr-why-far-enough"))
     found = retreat_hexes(pos, 1 << going.unit, going.enemies)
-    if book(pos).data.of_type["hq"] >> going.unit & 1:
-        found.less("VR 6.1.10a", found.set & ~hq_hexes(pos, going.unit), "vr-why-hq-unsupplied")
+    if is_hq(pos, going):
+        stuck = hexset(h for h in bits(found.set) if not can_end_fed(pos, going, h, going.left - 1))
+        found.less("VR 6.1.10a", stuck, "vr-why-hq-unsupplied")
     return found
+
+
+def is_hq(pos: Position, going: GoingBack) -> bool:
+    return holds(book(pos).data.of_type["hq"], going.unit)
+
+
+@rule("VR 6.1.10a", "VR 6.1.10b")
+def can_end_fed(pos: Position, going: GoingBack, h: int, left: int) -> bool:
+    """Can an HQ that has come to a hex end in supply, there or by going on?"""
+    if holds(hq_hexes(pos, going.unit), h):
+        return True
+    on = by_priority(pos, open_hexes(pos, going.unit, h, going.enemies), AXIS, h, going.enemies).set
+    return left > 0 and any(can_end_fed(pos, going, one, left - 1) for one in bits(on))
 
 
 def going_menu(pos: Position) -> Menu:
     going = pos.memo(GoingBack)
-    verbs = {"to": ways(pos, going), "done" if going.begun else "drop": button("VR 4.7.1c")}
+    done = button("VR 4.7.1c")
+    here = pos.state.where[going.unit]
+    hungry = going.begun and is_hq(pos, going) and not holds(hq_hexes(pos, going.unit), here)
+    done.less("VR 6.1.10a", int(hungry), "vr-why-hq-unsupplied")
+    verbs = {"to": ways(pos, going), "done" if going.begun else "drop": done}
     return Menu(AXIS, "vr-going-back", "VR 4.7.1d", verbs, {"left": going.left}, going.unit)
 
 
+@rule("VR 6.7.7a")
 def go(ref: Referee, to: int) -> None:
+    """Who enters a besieged city goes no farther."""
     going = ref.pos.memo(GoingBack)
     path = ref.state.where[going.unit], to
+    over = going.left == 1 or haltebefehl.besieged(ref.pos, to)
     ref.do(Moved(going.unit, path, "withdrawal", "VR 4.7.1d"))
-    pass_through(ref, going.unit, path[1:])
     ref.remember(going._replace(left=going.left - 1, begun=True))
-    if not going.left - 1:
+    if over:
         stop(ref, 0)
+    pass_through(ref, going.unit, path[1:])  # last: it may put a question of its own
 
 
 @rule("VR 4.7.1f")
@@ -178,6 +200,8 @@ def stop(ref: Referee, _: int) -> None:
     ref.do(Marked(WITHDRAWN, 1 << unit, True, "VR 4.7.1f", quiet=True))
     ref.finish()
     ref.amend(Withdrawing, moved=ref.pos.memo(Withdrawing).moved | 1 << unit)
+    haltebefehl.lift_empty(ref)
+    check_lines(ref)
 
 
 GOING_BACK = Ask(

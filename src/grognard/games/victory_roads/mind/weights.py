@@ -19,7 +19,7 @@ class Weights:
     # -- units
     body: float = 1.5  # a unit, whatever it is worth besides
     # what strength counts for: the Soviets have more of it, and spend it on ground
-    life: Pair = (0.65, 1.0)
+    life: Pair = (0.45, 1.0)
     armour: float = 1.2  # times: it goes farther, and exploits
     headquarters: float = 9.0
     starving: float = 0.3  # share of a unit that bears the marker
@@ -33,7 +33,7 @@ class Weights:
     objective: float = 30.0  # one of the six of the End of the Reich
     city: float = 2.5  # a point of a strategic hex
     verdict: float = 60.0  # what the result would be if the game ended now, at its last turn
-    march: Pair = (0.9, 0.6)  # share of a unit, from as far as can be to where it is wanted
+    march: Pair = (2.0, 0.6)  # share of a unit, from as far as can be to where it is wanted
     hold: float = 0.5  # share of a place that an enemy can walk into
     leak: Pair = (0.02, 0.06)  # a hex that enemies can come to through gaps
     # -- fighting
@@ -41,9 +41,9 @@ class Weights:
     now: float = 0.25  # while he attacks
     later: float = 0.2  # and to whoever attacks after him
     blow: float = 1.1  # a step of the attacker's, against one of the defender's
-    driven: float = 0.12  # share of a stack for each hex it is driven back
+    driven: float = 0.2  # share of a stack for each hex it is driven back
     gain: float = 0.6  # share of a place that its defenders are driven out of
-    chance: float = 1.2  # a unit that may exploit
+    chance: float = 2.0  # a unit that may exploit
     # -- theatres and supports
     covered: float = 0.12  # share of a unit in the radius of a theatre
     led: float = 0.08  # and again, where that theatre is in offensive mode

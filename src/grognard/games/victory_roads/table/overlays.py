@@ -15,12 +15,12 @@ from grognard.games.victory_roads.law.marching import (
     allowance,
     closed_to,
     destinations,
+    immobile,
     key,
     network,
     reached,
     terms,
 )
-from grognard.games.victory_roads.law.movement import immobile
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, Moving
 from grognard.games.victory_roads.law.presence import controlled, held, side_units
 from grognard.games.victory_roads.law.strategic import reached_strategically, strategic_destinations

@@ -1507,3 +1507,6 @@ tour-end-combat = A unit attacks only once per phase, and a hex is attacked only
 tour-exploit = Exploitation comes next: the marked units, and only they, move again with half their MP, then attack. This is how a breakthrough reaches a city.
 tour-log = The log records every action and every die roll. Click § to open the summary of the rule.
 tour-sequence = Here are the sequence of play and the current phase. End your phases, and the computer plays next. Right-click or long-press anywhere to see why an action is not allowed. Your turn!
+
+vr-stalin-secondary = Secondary theatre, no supports: { $unit }.
+vr-stalin-remote = Theatre far from the front in offensive mode, no supports: { $unit }.

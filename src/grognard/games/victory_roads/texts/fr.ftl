@@ -1,4 +1,4 @@
-# Victory Roads : les mots de ce jeu.
+# Victory Roads : les mots de ce jeu.
 
 side-soviet = les Soviétiques
 side-axis = l'Axe
@@ -566,7 +566,7 @@ vr-why-overcast = Le ciel est couvert : aucun support aérien ne peut être pla
 marked-unsupplied-on = Marqueur Non ravitaillé : { $units }.
 marked-unsupplied-off = De nouveau en ravitaillement : { $units }.
 
-## Combat : de l'annonce aux pertes
+## Combat : de l'annonce aux pertes
 
 option-bridges = Attaques par un pont
 option-bridges-halve = divisées par deux comme à travers tout fleuve
@@ -721,7 +721,7 @@ vr-why-all-once = Chaque unité doit subir une perte avant qu'une autre en subis
 vr-why-major-first = Les attaquants allemands ou soviétiques subissent les pertes avant leurs alliés.
 vr-why-first-loss = Une autre unité doit subir cette perte : il ne s'agit pas de { $unit }.
 
-## Combat : résultats tactiques, reculs, avances, exploitation
+## Combat : résultats tactiques, reculs, avances, exploitation
 
 phase-soviet-exploitation-combat = combats d'exploitation soviétiques
 phase-axis-exploitation-combat = combats d'exploitation de l'Axe
@@ -808,7 +808,7 @@ vr-why-exploiting = L'unité a déjà un marqueur Exploitation.
 vr-why-no-marker = Pas de marqueur Exploitation issu de ce combat : { $unit }.
 vr-why-not-marked = Seules les unités en exploitation attaquent dans cette phase.
 
-## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
+## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
 
 mark-exploiting = en exploitation
 vr-orders = { $left ->
@@ -1509,3 +1509,6 @@ tour-end-combat = Une unité n'attaque qu'une fois par phase, et un hex n'est at
 tour-exploit = Vient l'exploitation : les unités marquées, et elles seules, se déplacent encore avec la moitié de leurs PM, puis attaquent. C'est ainsi qu'une percée atteint une ville.
 tour-log = Le journal note chaque action et chaque jet de dé. Un clic sur § ouvre le résumé de la règle.
 tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi une action est interdite. À vous de jouer !
+
+vr-stalin-secondary = TO secondaire, aucun support : { $unit }.
+vr-stalin-remote = TO en mode offensive loin du front, aucun support : { $unit }.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from grognard.games.sudden_storm.law import nationality, stacking, supply_check, surprise, territory
+from grognard.games.sudden_storm.law import freight, nationality, stacking, supply_check, surprise, territory
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.combat import advance, arctic, declarations, losses, results, retreat
 from grognard.games.sudden_storm.law.combat.forces import defenders, side_units
@@ -218,8 +218,12 @@ BEFORE = (Do("fresh", fresh), *supply_check.ISOLATION)
 AFTER = (Do("forget_retreats", forget_retreats), *stacking.CHECK)
 
 
-@rule("SS 9.1", "SS 9B6")
+@rule("SS 9.1", "SS 9B6", "SS 4A4.2")
 def phase(side: int, name: str = "") -> tuple[Step, ...]:
     """A combat phase; that of the surprise turn has a name of its own."""
     named = name or f"{SIDES[side]}-combat"
-    return (assault.phase(named, side, "SS 9.1", COMBAT, before=BEFORE, after=AFTER),)
+
+    def some(pos: Position) -> bool:
+        return bool(targets(pos, side).set)
+
+    return (assault.phase(named, side, "SS 9.1", COMBAT, freight.DESTROY, BEFORE, AFTER, some),)

@@ -26,7 +26,6 @@ from grognard.games.victory_roads.law.names import (
 )
 from grognard.games.victory_roads.law.presence import held, side_units
 from grognard.games.victory_roads.law.stacking import check_stacks
-from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Seq, Step
 from grognard.kernel.hexes import HexSet, without
@@ -36,6 +35,7 @@ from grognard.kernel.state import Frame, Position, UnitSet, fact
 from grognard.rules import assault
 from grognard.rules.answers import Choice
 from grognard.rules.assault import Assault, Cites, Prompts
+from grognard.rules.march import wipe
 from grognard.rules.why_not import no_enemy_there, out_of_range
 
 Able = Callable[[Position, int], Allowed]
@@ -222,12 +222,21 @@ WHOLE = assault.battle(COMBAT, Do(FIRST, begin), *opening.STEPS, *outcome.STEPS,
 @rule("VR 7.10.12")
 def forget_retreats(ref: Referee, _: Frame) -> None:
     """Whoever has retreated defends with all he has again when the phase is over (K-41)."""
-    gone = ref.state.marks[RETREATED]
-    if gone:
-        ref.do(Marked(RETREATED, gone, False, "VR 7.10.12", quiet=True))
+    wipe(ref, "VR 7.10.12", RETREATED)
 
 
-ENDING = (Do("retreats", forget_retreats), Do("occupy", occupy), Do("stacks", check_stacks))
+@rule("VR 4.7.1f")
+def forget_withdrawals(ref: Referee, _: Frame) -> None:
+    """Who has withdrawn without leave is barred from this phase of combat, and from no other."""
+    wipe(ref, "VR 4.7.1f", WITHDRAWN)
+
+
+ENDING = (
+    Do("retreats", forget_retreats),
+    Do("withdrawals", forget_withdrawals),
+    Do("occupy", occupy),
+    Do("stacks", check_stacks),
+)
 
 
 @rule("VR 7.1.7", "VR 7.1.3")

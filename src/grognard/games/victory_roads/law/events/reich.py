@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from grognard.games.victory_roads.law import haltebefehl
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.casualties import suffer
 from grognard.games.victory_roads.law.events.event import not_a_target, on_units, reveal
@@ -63,6 +64,7 @@ def desertion_menu(pos: Position) -> Menu:
 def desert(ref: Referee, unit: int) -> None:
     ref.finish()
     suffer(ref, unit, "VR 1.5.2a", "deserted")
+    haltebefehl.lift_empty(ref)
 
 
 # -- refugees

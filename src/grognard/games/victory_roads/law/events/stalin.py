@@ -13,7 +13,7 @@ from grognard.games.victory_roads.law.hands import box_of
 from grognard.games.victory_roads.law.names import AXIS, NOBODY, SOVIET, Battle, own
 from grognard.games.victory_roads.law.placements import to_pool
 from grognard.games.victory_roads.law.presence import held
-from grognard.games.victory_roads.law.theatres import area, theatres
+from grognard.games.victory_roads.law.theatres import area, offensive, theatres
 from grognard.kernel.arguments import Argument, Hexes, Units
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -47,11 +47,16 @@ def throw(ref: Referee, theatre: int) -> None:
         draw_more(ref, theatre)
 
 
-@rule("VR 11.3.2d", "VR 11.3.4b")
+@rule("VR 11.3.2d", "VR 11.3.1b", "VR 11.2.1b", "VR 11.3.4b")
 def draw_more(ref: Referee, theatre: int) -> None:
-    """In a grand offensive no other theatre receives supports."""
-    if own(ref.pos).grand not in (NOBODY, theatre):
-        ref.do(Message("vr-stalin-in-vain", (("unit", Units(1 << theatre)),), "VR 11.3.2d"))
+    """In a grand offensive no other theatre receives supports, and a secondary or a remote one never does."""
+    now, told = own(ref.pos), (("unit", Units(1 << theatre)),)
+    if now.grand not in (NOBODY, theatre):
+        ref.do(Message("vr-stalin-in-vain", told, "VR 11.3.2d"))
+    elif now.secondary == theatre:
+        ref.do(Message("vr-stalin-secondary", told, "VR 11.3.1b"))
+    elif holds(now.remote & offensive(ref.pos), theatre):
+        ref.do(Message("vr-stalin-remote", told, "VR 11.2.1b"))
     elif take(ref, SOVIET, box_of(ref.game, theatre), TWO, "VR 1.5.2a"):
         ref.note("VR 11.3.4b", resting=own(ref.pos).resting | 1 << theatre)
 

@@ -1,0 +1,235 @@
+"""33B. Eliminated units bought back, whole or as cadres, and where they come in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from grognard.games.sudden_storm.law import accounts, limits, possession, prices, supply_check
+from grognard.games.sudden_storm.law.accounts import Bill
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.entries import (
+    EASTERN,
+    by_way,
+    eastern_edge,
+    in_district,
+    in_finland,
+    key_of,
+    open_hexes,
+    touched,
+    used,
+)
+from grognard.games.sudden_storm.law.names import (
+    AXIS,
+    NOBODY,
+    REBUILT,
+    RESERVE,
+    SOVIET,
+    own,
+)
+from grognard.games.sudden_storm.law.names import EASTERN as FROM_EAST
+from grognard.games.sudden_storm.law.pools import ANY_SOVIET, INFANTRY, changed, districts, pool
+from grognard.games.sudden_storm.law.prices import Price
+from grognard.games.sudden_storm.law.quarters import axis_bill, kind_in
+from grognard.games.sudden_storm.law.replacements import surrendered
+from grognard.games.sudden_storm.law.tables import TWENTIETHS
+from grognard.games.sudden_storm.law.territory import reserve_area
+from grognard.kernel.changes import Marked, Placed, StepsChanged
+from grognard.kernel.cite import rule
+from grognard.kernel.flow import GO, Ask, Step, Verb
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.menu import HEX, Allowed, Cause, Menu, button, hexes, units
+from grognard.kernel.places import DEAD
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Position, UnitSet
+from grognard.rules.answers import PUT_DOWN
+from grognard.rules.why_not import about, not_among
+
+AS_RESERVES = ("hungarian", "rumanian")
+GERMAN_WAYS = ("german", "east")
+
+
+class Buying(NamedTuple):
+    """A unit in hand that has been bought, and with how many steps it comes."""
+
+    unit: int
+    steps: int
+
+
+# -- who may be bought
+
+
+@rule("SS 33E2")
+def dead(pos: Position, side: int) -> UnitSet:
+    """Eliminated units of a side that can be replaced; those of a nation that has surrendered cannot."""
+    data = book(pos).data
+    some = pos.at(DEAD) & data.of_side[side]
+    found = sum(1 << unit for unit in bits(some) if prices.replaceable(data, unit))
+    for nation, group in data.of_nation.items():
+        if found & group and surrendered(pos, nation):
+            found &= ~group
+    return found
+
+
+@rule("SS 33B.2")
+def price(pos: Position, unit: int, steps: int) -> Price:
+    """For its full strength, or for that of its cadre."""
+    data = book(pos).data
+    return prices.whole(data, unit) if steps == data.roster[unit].steps else prices.as_cadre(data, unit)
+
+
+# -- where, and who pays
+
+
+@rule("SS 33B1.2")
+def axis_hexes(pos: Position, unit: int) -> HexSet:
+    """As reinforcements of the same nation; Germans as standard or eastern ones. Rumanians and Hungarians
+    come in as reserves, and so where these may be.
+    """
+    data = book(pos).data
+    nation = data.more(unit).nation
+    if nation in ("german", "foreign"):
+        ways = GERMAN_WAYS if data.scene.campaign else ("west_edge", "east")
+        found = 0
+        for way in ways:
+            found |= by_way(pos, AXIS, way)
+        return in_finland(pos, unit, found)
+    found = by_way(pos, AXIS, nation) if data.scene.campaign else by_way(pos, AXIS, "west_edge")
+    return found & reserve_area(pos, nation) if nation in AS_RESERVES and data.scene.on("31A") else found
+
+
+@rule("SS 33B2.3", "SS 33B2.5", "SS 33B2.6", "SS 33B2.9")
+def soviet_hexes(pos: Position, kind: str, points: int) -> dict[str, HexSet]:
+    """By the account that can pay so much: for infantry the cities of its district, as reinforcements come
+    there, but no isolated ones; the city that keeps its own; the eastern edge. For armour and guns the
+    factories, the Urals by the eastern edge.
+    """
+    data, free = book(pos).data, open_hexes(pos, SOVIET)
+    found: dict[str, HexSet] = {}
+    if kind == INFANTRY:
+        for h, name in accounts.city_stores(pos):
+            found[name] = 1 << h & free
+        for district in districts(data):
+            if accounts.held(pos, pool(district, kind)) >= points:
+                found[pool(district, kind)] = in_district(pos, f"md {district}", isolated_too=False)
+        found[pool(EASTERN, kind)] = eastern_edge(data) & free if data.scene.campaign else 0
+    else:
+        for one in accounts.works(pos, apart=True):
+            found[accounts.store(pos, one.hex, kind)] = 1 << one.hex & free
+        mine = accounts.works(pos, apart=False)
+        there = sum(1 << one.hex for one in mine if one.hex != NOBODY)
+        urals = any(one.hex == NOBODY for one in mine) and data.scene.campaign
+        found[pool(ANY_SOVIET, kind)] = (there | (eastern_edge(data) if urals else 0)) & free
+    return {name: where for name, where in found.items() if where and accounts.held(pos, name) >= points}
+
+
+def offers(pos: Position, unit: int, steps: int) -> tuple[tuple[Bill, HexSet], ...]:
+    """Who can pay for a unit, and where it then comes in."""
+    cost = price(pos, unit, steps)
+    if book(pos).data.more(unit).nation != "soviet":
+        bill = axis_bill(pos, unit, cost)
+        where = axis_hexes(pos, unit) if accounts.covers(pos, bill) else 0
+        return ((bill, where),) if where else ()
+    kind, points = kind_in(cost)
+    found = soviet_hexes(pos, kind, points * TWENTIETHS)
+    return tuple((((name, points * TWENTIETHS),), where) for name, where in found.items())
+
+
+def hexes_of(found: tuple[tuple[Bill, HexSet], ...]) -> HexSet:
+    where = 0
+    for _, some in found:
+        where |= some
+    return where
+
+
+# -- the questions
+
+
+def cadre_too(pos: Position, side: int) -> UnitSet:
+    return dead(pos, side) & book(pos).data.with_cadre
+
+
+def steps_of(pos: Position, unit: int, whole: bool) -> int:
+    return pos.game.roster[unit].steps if whole else 1
+
+
+def allowed(pos: Position, side: int, whole: bool) -> Allowed:
+    """Who may be bought back, at full strength or as a cadre."""
+    data = book(pos).data
+    some = dead(pos, side) if whole else cadre_too(pos, side)
+    found = units(some, "SS 33B.2", not_among(pos, "SS 33B.2", "ss-why-not-bought"))
+    over: dict[str, UnitSet] = {}
+    homeless = 0
+    kept: dict[tuple[object, ...], bool] = {}  # units that cost the same alike
+    for unit in bits(some):
+        steps = steps_of(pos, unit, whole)
+        for one in limits.exceeded(pos, unit, limits.weight(data, unit, 0, steps)):
+            over[one.cite] = over.get(one.cite, 0) | 1 << unit
+        key = data.more(unit).nation, price(pos, unit, steps)
+        if key not in kept:
+            kept[key] = bool(offers(pos, unit, steps))
+        if not kept[key]:
+            homeless |= 1 << unit
+    found.less("SS 33B.1", homeless, about("ss-why-not-paid", pos))
+    for cite, units_over in over.items():
+        found.less(cite, units_over, about("ss-why-limit", pos))
+    return found
+
+
+def take_whole(ref: Referee, unit: int) -> None:
+    ref.ask("buying", ref.frame.who, Buying(unit, ref.game.roster[unit].steps))
+
+
+def take_cadre(ref: Referee, unit: int) -> None:
+    ref.ask("buying", ref.frame.who, Buying(unit, 1))
+
+
+def menu(pos: Position) -> Menu:
+    memo = pos.memo(Buying)
+    where = hexes_of(offers(pos, memo.unit, memo.steps))
+    verbs = {
+        "at": hexes(where, "SS 33B.2", lambda _: Cause("SS 33B.2", "ss-why-not-bought-there")),
+        "drop": button("SS 33B.2"),
+    }
+    return Menu(pos.frame.who, "ss-buying", "SS 33B.2", verbs, hand=memo.unit)
+
+
+@rule("SS 33B.1", "SS 33B.2")
+def enter(ref: Referee, h: int) -> None:
+    """The unit comes onto the map and is paid for."""
+    memo = ref.pos.memo(Buying)
+    unit, data = memo.unit, book(ref.pos).data
+    bill = next(bill for bill, where in offers(ref.pos, unit, memo.steps) if where >> h & 1)
+    accounts.pay(ref, bill, "SS 33B.1")
+    limits.use(ref, unit, limits.weight(data, unit, 0, memo.steps))
+    if ref.state.steps[unit] != memo.steps:
+        ref.do(StepsChanged(unit, memo.steps, "SS 33B.2", "rebuilt"))
+    ref.do(Placed(unit, h, "rebuilt", "SS 33B.2"))
+    mark(ref, unit, h, bill)
+    supply_check.take_status(ref, 1 << unit, h)
+    possession.settle(ref)
+    ref.finish()
+
+
+@rule("SS 33B1.2", "SS 33B2.5", "SS 33B2.9", "SS 33F3.2")
+def mark(ref: Referee, unit: int, h: int, bill: Bill) -> None:
+    """What follows from how a unit came: allies in reserve, rifle divisions on their weaker side, a city of
+    the round of its district used (SS-P68), eastern units that ride free this turn.
+    """
+    data = book(ref.pos).data
+    if data.more(unit).nation in AS_RESERVES and data.scene.on("31A"):
+        ref.do(Marked(RESERVE, 1 << unit, True, "SS 33B1.2"))
+    if data.more(unit).other is not None:
+        ref.do(Marked(REBUILT, 1 << unit, True, "SS 33F3.2", quiet=True))
+    for name, _ in bill:
+        if name in (pool(district, INFANTRY) for district in districts(data)):
+            city = key_of(data, h)
+            ref.note("SS 33B2.5", quotas=changed(own(ref.pos).quotas, city, used(ref.pos, city) + 1))
+    east = eastern_edge(data) & touched(data.lines["rail"]) if data.scene.campaign else 0
+    if east >> h & 1 and data.of_side[SOVIET] >> unit & 1:
+        ref.do(Marked(FROM_EAST, 1 << unit, True, "SS 33B2.9", quiet=True))
+
+
+PROCEDURES: Mapping[str, Step] = {
+    "buying": Ask("buying", menu, {"at": Verb(enter, HEX, GO), "drop": PUT_DOWN}, memo=Buying),
+}

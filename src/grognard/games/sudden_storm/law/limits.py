@@ -1,0 +1,93 @@
+"""33B1.4, 33B2.10, 33B2.11. How many units of some kinds may be replaced or rebuilt in a turn or a month."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.data import Data
+from grognard.games.sudden_storm.law.names import AXIS, own
+from grognard.games.sudden_storm.law.pools import changed
+from grognard.games.sudden_storm.law.presence import side_of
+from grognard.kernel.cite import rule
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import Position, UnitSet
+
+GUNS, CAVALRY, WINTERIZED, STRONGER = "guns", "cavalry", "winterized", "stronger"
+MONTHLY = (GUNS, WINTERIZED)  # in the quotas: what has been used in this month, the others in this turn
+
+
+class Limit(NamedTuple):
+    """So many RE of some units; in the quotas under its name."""
+
+    name: str
+    cite: str
+    most: int
+    units: UnitSet
+
+
+@rule("SS 33B1.4")
+def of_axis(data: Data) -> Limit:
+    """Artillery, of all nations together (D28)."""
+    guns = data.artillery & data.of_side[AXIS]
+    return Limit(GUNS, "SS 33B1.4", data.constant("artillery.month"), guns)
+
+
+@rule("SS 33B2.10")
+def of_cavalry(data: Data) -> Limit:
+    return Limit(CAVALRY, "SS 33B2.10", data.constant("cavalry.turn"), data.with_trait("cavalry"))
+
+
+@rule("SS 33B2.11")
+def of_winter(data: Data) -> Limit:
+    """All that count as winterized, until the first winter is over."""
+    return Limit(WINTERIZED, "SS 33B2.11", data.constant("winterized.month"), data.with_trait("winter"))
+
+
+def winter_to_come(pos: Position) -> bool:
+    """The first winter is not over."""
+    return any(turn.winter for turn in book(pos).data.tables.turns[max(0, pos.state.turn - 1) :])
+
+
+def bearing_on(pos: Position, side: int, raised: bool) -> list[Limit]:
+    """The limits of a side's replacements; that of guns is for units replaced, the others for cadres too."""
+    data = book(pos).data
+    if side == AXIS:
+        return [] if raised else [of_axis(data)]
+    return [of_cavalry(data)] + ([of_winter(data)] if winter_to_come(pos) else [])
+
+
+def used(pos: Position, name: str) -> int:
+    return dict(own(pos).quotas).get(name, 0)
+
+
+@rule("SS 33B2.11")
+def weight(data: Data, unit: int, before: int, after: int) -> int:
+    """RE gained: a division three, as a cadre one; a cadre raised two."""
+    return data.re(unit, after) - (data.re(unit, before) if before else 0)
+
+
+def exceeded(pos: Position, unit: int, re: int, raised: bool = False) -> list[Limit]:
+    """The limits that stand against so many RE of a unit."""
+    return [
+        one
+        for one in bearing_on(pos, side_of(pos, unit), raised)
+        if one.units >> unit & 1 and used(pos, one.name) + re > one.most
+    ]
+
+
+def use(ref: Referee, unit: int, re: int, raised: bool = False) -> None:
+    for one in bearing_on(ref.pos, side_of(ref.pos, unit), raised):
+        if one.units >> unit & 1:
+            now = used(ref.pos, one.name) + re
+            ref.note(one.cite, quotas=changed(own(ref.pos).quotas, one.name, now))
+
+
+@rule("SS 33B1.4", "SS 33B2.11")
+def begin(ref: Referee, side: int) -> None:
+    """A turn's limits begin anew, and on its first turn those of a month."""
+    first = book(ref.pos).data.turn(ref.state.turn).half == 1
+    mine = (GUNS,) if side == AXIS else (CAVALRY, WINTERIZED, STRONGER)
+    over = [name for name in mine if first or name not in MONTHLY]
+    left = tuple(one for one in own(ref.pos).quotas if one[0] not in over)
+    ref.note("SS 33B2.10", quotas=left)

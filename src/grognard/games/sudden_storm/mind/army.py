@@ -1,0 +1,76 @@
+"""What stands where: the strength of each stack, kept with a side's places and steps."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import getitem
+from typing import NamedTuple
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.counters import ARMOUR
+from grognard.games.sudden_storm.law.data import Data
+from grognard.games.sudden_storm.law.names import FIGHTING
+from grognard.games.sudden_storm.mind.weights import PLAIN
+from grognard.kernel.state import Position, side_fact
+
+
+class Stack(NamedTuple):
+    """What a stack brings to an attack and to its defence, what it is worth, its regimental equivalents, and
+    those of its armour.
+    """
+
+    attack: float
+    defence: float
+    worth: float
+    re: float
+    tanks: float
+
+
+NOBODY = Stack(0.0, 0.0, 0.0, 0.0, 0.0)
+
+
+@lru_cache(maxsize=4)
+def alone(data: Data) -> tuple[tuple[Stack, ...], ...]:
+    """Each counter as a stack by itself, by the steps it has left."""
+    return tuple(
+        tuple(single(data, unit, left) for left in range(data.roster[unit].steps + 1))
+        for unit in range(len(data.roster))
+    )
+
+
+def single(data: Data, unit: int, left: int) -> Stack:
+    if not left:
+        return NOBODY
+    if data.trucks >> unit & 1:
+        return NOBODY._replace(worth=PLAIN.truck)
+    face, re = data.roster[unit].face(left), data.re(unit, left)
+    above, below = ARMOUR[data.armour(unit, left).attack]
+    worth = PLAIN.body + (face.attack + face.defence) / 2
+    if data.cm >> unit & 1:
+        worth *= PLAIN.armour
+    if data.intrinsic >> unit & 1:
+        worth = 0.0
+    return Stack(face.attack, face.defence, worth, re, re * above / below)
+
+
+def worth_of(pos: Position, unit: int) -> float:
+    return alone(book(pos).data)[unit][pos.state.steps[unit]].worth
+
+
+def joined(some: Stack, one: Stack) -> Stack:
+    return Stack._make(map(sum, zip(some, one, strict=True)))
+
+
+@side_fact("steps")
+def stacks(pos: Position, side: int) -> dict[int, Stack]:
+    """The stacks of a side on the map, by hex."""
+    known, state = alone(book(pos).data), pos.state
+    found: dict[int, Stack] = {}
+    for group in FIGHTING[side]:
+        first, end = pos.game.roster.spans[group]
+        singles = map(getitem, known[first:end], state.steps[first:end])
+        for h, one in zip(state.where[first:end], singles, strict=True):
+            if h >= 0:
+                old = found.get(h)
+                found[h] = one if old is None else joined(old, one)
+    return found

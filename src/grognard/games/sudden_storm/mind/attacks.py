@@ -1,0 +1,154 @@
+"""What the attacks promise that a side could make from where it stands: the best first, no hex twice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.combat.armour import AECA, STEPS
+from grognard.games.sudden_storm.law.combat.odds import column_of
+from grognard.games.sudden_storm.law.crossings import steps
+from grognard.games.sudden_storm.law.data import Data
+from grognard.games.sudden_storm.law.names import FED, FOUGHT, SIDES, STARVING, STRATEGIC, UNSUPPLIED, own
+from grognard.games.sudden_storm.law.skies import Sky, frozen_swamps, sky
+from grognard.games.sudden_storm.map_types import CITIES
+from grognard.games.sudden_storm.mind.army import NOBODY, Stack, joined, stacks
+from grognard.games.sudden_storm.mind.promise import promise
+from grognard.games.sudden_storm.mind.weights import Weights
+from grognard.kernel.hexes import HexSet, bits, either
+from grognard.kernel.state import Position, board_fact
+
+WET = 2  # what divides an attack over a river
+BARE = (0, True)  # ground that changes nothing
+
+
+class Attack(NamedTuple):
+    """What could be brought against a hex, and from where."""
+
+    target: int
+    column: int
+    die: int
+    origins: tuple[int, ...]
+
+
+# -- ground, as a judge sees it
+
+
+@lru_cache(maxsize=16)
+def beside(data: Data, now: Sky) -> tuple[tuple[tuple[int, bool], ...], ...]:
+    """The hexes beside each that can be attacked from it, and whether a river lies between."""
+    grid, way = data.map.grid, steps(data, now)
+    water = either(data.map.sides["river"], data.map.sides["major_river"])
+    return tuple(
+        tuple((n, bool(wet >> n & 1)) for n in bits(grid.spread(1 << h, way) & data.land))
+        for h in range(grid.size)
+        for wet in [grid.spread(1 << h, water)]
+    )
+
+
+@lru_cache(maxsize=16)
+def cover(data: Data, now: Sky, forts: HexSet) -> dict[int, tuple[int, bool]]:
+    """What the ground of a hex changes in the die, and whether tanks count there; where it does anything."""
+    found: dict[int, tuple[int, bool]] = {}
+    rows = data.tables.terrain
+    swamps = frozen_swamps(data, now)
+    laid = [(name, hexes & ~swamps) for name, hexes in data.map.terrain.items()]
+    laid += [(name, data.map.features[name]) for name in (*CITIES, "fortress")]
+    for name, hexes in (*laid, ("fort", forts & ~data.features("fortress"))):
+        one = rows[name]
+        for h in bits(hexes) if one.die or one.aeca is False else ():
+            die, open_ = found.get(h, BARE)
+            found[h] = die + one.die, open_ and one.aeca is not False
+    return found
+
+
+# -- who may attack
+
+ALL, FRESH = "all", "fresh"
+
+
+def strikers(pos: Position, side: int) -> str:
+    """Who of a side may still attack: in its combat phase whoever has not, otherwise everybody."""
+    name = pos.state.frames[0].step.partition(".")[0]
+    return FRESH if name == f"{SIDES[side]}-combat" else ALL
+
+
+@board_fact("steps", "fought", "strategic")
+def forces(pos: Position, side: int, who: str) -> dict[int, Stack]:
+    """The stacks that may attack."""
+    every = stacks(pos, side)
+    marks = pos.state.marks
+    spent = (marks[FOUGHT] | marks[STRATEGIC] if who == FRESH else marks[STRATEGIC]) & pos.on_map(side)
+    if not spent:
+        return every
+    gone = pos.hexes_of(spent)
+    return {h: one for h, one in every.items() if not gone >> h & 1}
+
+
+@board_fact(
+    *("steps", "fought", "strategic", "unsupplied", "starving", "fed", "attacked", "weather", "cold", "forts")
+)
+def attacks(pos: Position, side: int, who: str) -> tuple[Attack, ...]:
+    """One for each enemy hex beside a side's units, on the table at least."""
+    data, now = book(pos).data, sky(pos)
+    mine, theirs = forces(pos, side, who), stacks(pos, 1 - side)
+    spent = own(pos).attacked if who == FRESH else 0
+    near, ground, marks = beside(data, now), cover(data, now, own(pos).forts), pos.state.marks
+    hungry = (marks[UNSUPPLIED] | marks[STARVING]) & ~marks[FED]
+    starved = pos.hexes_of(hungry) if hungry else 0
+    weak = pos.hexes_of(marks[STARVING] & ~marks[FED]) if marks[STARVING] else 0
+    brought: dict[int, Stack] = {}
+    origins: dict[int, list[int]] = {}
+    for h, stack in mine.items():
+        if not stack.attack:
+            continue
+        half = starved >> h & 1
+        for n, wet in near[h]:
+            if n in theirs and not spent >> n & 1:
+                one = stack._replace(attack=stack.attack / ((1 + half) * (WET if wet else 1)))
+                brought[n] = joined(brought.get(n, NOBODY), one)
+                origins.setdefault(n, []).append(h)
+    table, made = data.tables.crt, []
+    for target, stack in brought.items():
+        defence = theirs[target].defence / (1 + (weak >> target & 1))
+        column = column_of(table, int(stack.attack * 2), max(1, int(defence * 2)))
+        if column >= 0:
+            die, open_ = ground.get(target, BARE)
+            die += tanks(stack) if open_ else 0
+            made.append(Attack(target, column, die, tuple(origins[target])))
+    return tuple(made)
+
+
+def tanks(stack: Stack) -> int:
+    """What the armour of a force adds to its die, on open ground."""
+    if not stack.tanks:
+        return 0
+    return next((die for (part, of), die in STEPS[AECA] if stack.tanks * of >= stack.re * part), 0)
+
+
+def hopes(pos: Position, side: int, places: Mapping[int, float], weights: Weights) -> float:
+    """What a side may hope for, if each of its hexes attacks once."""
+    data, who = book(pos).data, strikers(pos, side)
+    theirs, mine = stacks(pos, 1 - side), forces(pos, side, who)
+    rated = []
+    for target, column, die, origins in attacks(pos, side, who):
+        chance, stand = promise(data, die, column), theirs[target]
+        worth = sum([mine[h].worth for h in origins])
+        value = (
+            weights.life[1 - side] * (chance.theirs + weights.driven * chance.leaves) * stand.worth
+            + weights.gain * chance.leaves * places.get(target, 0.0)
+            - weights.life[side] * weights.blow * chance.mine * min(worth, 2 * stand.worth + worth / 4)
+        )
+        if value > 0:
+            rated.append((value, origins))
+    rated.sort(reverse=True)
+    total, used = 0.0, set[int]()
+    for value, origins in rated:
+        if used.isdisjoint(origins):
+            total += value
+        else:
+            total += value * sum([h not in used for h in origins]) / len(origins)
+        used.update(origins)
+    return total

@@ -1,0 +1,31 @@
+"""What a computer player may ask besides the score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.stacking import has_room
+from grognard.games.sudden_storm.mind.army import alone
+from grognard.games.sudden_storm.mind.places import values
+from grognard.games.sudden_storm.mind.score import planner_score
+from grognard.kernel.game import Hints, Temper
+from grognard.kernel.state import Position
+
+
+def objectives(pos: Position, side: int) -> Mapping[int, float]:
+    """The hexes that score."""
+    return values(pos)
+
+
+def fits(pos: Position, unit: int, h: int) -> bool:
+    """Is there room for a unit among its friends?"""
+    return has_room(pos, 1 << unit, h)
+
+
+def might(pos: Position, unit: int) -> float:
+    """What a unit brings to an attack."""
+    return alone(book(pos).data)[unit][pos.state.steps[unit]].attack
+
+
+HINTS = Hints(objectives, fits, might, planner_score, lambda side: Temper())

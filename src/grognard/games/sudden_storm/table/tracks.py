@@ -1,0 +1,99 @@
+"""What is counted, and what lies on hexes besides counters."""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law import factories, rail, victory
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.names import AXIS, NETS, NOBODY, SIDES, SOVIET, own
+from grognard.games.sudden_storm.law.pools import INFANTRY, held, owed, side_of
+from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.tables import TWENTIETHS
+from grognard.kernel.game import Game, Marker, Track
+from grognard.kernel.hexes import bits
+from grognard.kernel.state import Position
+
+NO_LIMIT = 0
+NET_SIDES = (SOVIET, AXIS, AXIS)
+
+
+def tracks(pos: Position, _: int) -> list[Track]:
+    """Victory points as they would be now, rail capacity of this turn, replacement points and debts."""
+    goals = book(pos).data.scene.goals
+    best = goals.levels[0] if goals.levels else book(pos).data.constant("levels.decisive")
+    found = [Track("points", victory.total(pos), best, "SS 36C", AXIS, "bar")]
+    return found + rails(pos) + replacements(pos)
+
+
+def rails(pos: Position) -> list[Track]:
+    """RE left on each net that has any."""
+    found, campaign = [], book(pos).data.scene.campaign
+    for net, name in enumerate(NETS):
+        most = rail.capacity(pos, net)
+        if most and (campaign or net != rail.FINNISH_NET):
+            found.append(
+                Track(f"rail-{name}", max(0, rail.room(pos, net)), most, "SS 7A4.1", NET_SIDES[net], "bar")
+            )
+    return found
+
+
+def replacements(pos: Position) -> list[Track]:
+    """Each side's points of each kind, whole ones; what is owed is told beside it."""
+    data, now = book(pos).data, own(pos)
+    names = sorted({name for name, _ in (*now.pools, *now.debts)})
+    sums: dict[tuple[int, str], list[int]] = {}
+    for name in names:
+        kind = name.rpartition(" ")[2]
+        entry = sums.setdefault((side_of(data, name), kind), [0, 0])
+        entry[0] += held(pos, name)
+        entry[1] += owed(pos, name)
+    return [
+        Track(
+            f"rp-{SIDES[side]}-{kind}",
+            points // TWENTIETHS,
+            NO_LIMIT,
+            "SS 33B.1",
+            side,
+            args=(("owed", debt // TWENTIETHS),),
+        )
+        for (side, kind), (points, debt) in sorted(
+            sums.items(), key=lambda one: (one[0][0], one[0][1] != INFANTRY)
+        )
+    ]
+
+
+def by_side_and_kind(one: tuple[tuple[int, str], list[int]]) -> tuple[int, bool, str]:
+    (side, kind), _ = one
+    return side, kind != INFANTRY, kind
+
+
+# -- what lies on hexes
+
+
+def markers(pos: Position, _: int) -> list[Marker]:
+    """Works finished and begun, fortresses and cities that are closed, factories, the capital, points."""
+    now = own(pos)
+    soviet = owned(pos, SOVIET)
+
+    def side(h: int) -> int:
+        return SOVIET if soviet >> h & 1 else AXIS
+
+    laid = (("fort", now.forts), ("airfield", now.airfields), ("razed", now.razed), ("closed", now.unguarded))
+    found = [Marker(h, kind, side(h)) for kind, hexes in laid for h in bits(hexes)]
+    found += [Marker(one.hex, f"work-{one.kind}", one.side, one.turn) for one in now.works]
+    found += [
+        Marker(one.hex, f"factory-{one.state}" if one.state != factories.PRODUCING else "factory", SOVIET)
+        for one in now.factories
+        if one.hex != NOBODY
+    ]
+    if now.capital.hex != NOBODY:
+        found.append(Marker(now.capital.hex, "capital", SOVIET))
+    stocked: dict[tuple[int, int], int] = {}
+    for one in now.stocks:
+        stocked[one.hex, one.side] = stocked.get((one.hex, one.side), 0) + one.points
+    return found + [Marker(h, "points", side_, n) for (h, side_), n in stocked.items() if h >= 0]
+
+
+def date(game: Game, turn: int, lang: str) -> str:
+    """The month and its half, as the turn track prints them; the surprise turn opens the first."""
+    turns = game.rules.data.tables.turns
+    return turns[max(1, turn) - 1].names[lang] if 0 <= turn <= len(turns) else ""

@@ -1,0 +1,133 @@
+"""The score of Sudden Storm: what is plainly better for a side is worth more to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+from tests.games.sudden_storm.drawn import DATA, GAME, drawn
+from tests.games.sudden_storm.fights import PLAIN
+
+from grognard.ai.player import decide, player
+from grognard.games import load
+from grognard.games.sudden_storm.law.names import AXIS, FOUGHT, SOVIET
+from grognard.games.sudden_storm.mind.attacks import attacks, hopes, strikers
+from grognard.games.sudden_storm.mind.hints import fits, might
+from grognard.games.sudden_storm.mind.places import values
+from grognard.games.sudden_storm.mind.promise import promise
+from grognard.games.sudden_storm.mind.score import WON, score
+from grognard.games.sudden_storm.mind.weights import PLAIN as PLAIN_WEIGHTS
+from grognard.kernel.dice import SeededDice
+from grognard.kernel.engine import choices, step
+from grognard.kernel.position import begin
+from grognard.kernel.state import Position
+
+MINSK = GAME.map.label(DATA.places["minsk"])
+AROUND = GAME.map.labels(GAME.map.grid.around(1 << DATA.places["minsk"]) & DATA.land)
+FAR_OFF = {"S14Rif": "2A:3317", "G1Inf": "1B:2524"}
+
+
+def worth(units: Mapping[str, Any], own: Mapping[str, Any] | None = None, turn: int = 4) -> float:
+    """The Axis's score, with a unit of each side far away."""
+    return score(drawn("axis-movement", {**FAR_OFF, **units}, own, turn=turn).pos, AXIS)
+
+
+def test_what_one_side_gains_the_other_loses() -> None:
+    t = drawn("soviet-combat", {**FAR_OFF, "G11Inf": AROUND[0], "S54Rif": MINSK})
+    assert score(t.pos, AXIS) == -score(t.pos, SOVIET) != 0
+
+
+def test_a_city_that_scores_is_worth_more_than_plain_ground() -> None:
+    nothing, plain, city = (worth({}, {"axis": hexes}) for hexes in ([], [PLAIN], [MINSK]))
+    assert city - nothing > 4 * abs(plain - nothing)
+
+
+@pytest.mark.parametrize(("unit", "sign"), [("G11Inf", 1), ("G6Pz", 1), ("S54Rif", -1), ("S1Tk", -1)])
+def test_units_are_worth_having_and_want_of_supply_and_isolation_cost(unit: str, sign: int) -> None:
+    alone = worth({})
+    full, hungry, starving, cut = (
+        sign * (worth({unit: {"at": at, "marks": marks}}) - alone)
+        for at, marks in (
+            (HOME[sign], []),
+            (HOME[sign], ["unsupplied"]),
+            (HOME[sign], ["starving"]),
+            (HOME[sign], ["starving", "isolated"]),
+        )
+    )
+    assert full > hungry > starving > cut
+
+
+HOME = {1: "1B:2623", -1: "2A:3318"}  # behind either front
+
+
+def test_a_panzer_division_is_worth_more_than_a_division_of_infantry_and_that_more_than_its_cadre() -> None:
+    tanks, foot, cadre = (
+        worth({unit: {"at": HOME[1], "steps": steps}})
+        for unit, steps in (("G6Pz", 2), ("G11Inf", 2), ("G11Inf", 1))
+    )
+    assert tanks > foot > cadre
+
+
+def test_a_side_hopes_for_more_from_better_odds() -> None:
+    few = {**FAR_OFF, "S54Rif": PLAIN, **dict.fromkeys(("G11Inf", "G12Inf", "G30Inf"), NEAR[0])}
+    many = {**few, "G6Pz": NEAR[1], "G8Pz": NEAR[1]}
+    hope = [
+        hopes(t.pos, AXIS, values(t.pos), PLAIN_WEIGHTS)
+        for t in (drawn("axis-movement", units) for units in (FAR_OFF, few, many))
+    ]
+    assert hope[0] == 0 < hope[1] < hope[2]
+
+
+NEAR = GAME.map.labels(GAME.map.grid.around(1 << GAME.map.hex(PLAIN)) & DATA.land)
+
+
+def test_a_promise_grows_with_the_column_and_the_die() -> None:
+    rows = [promise(DATA, 0, column) for column in range(len(DATA.tables.crt.columns))]
+    gains = [one.theirs - one.mine for one in rows]
+    assert gains == sorted(gains)
+    assert promise(DATA, 2, 5).leaves > promise(DATA, 0, 5).leaves > promise(DATA, -2, 5).leaves
+
+
+def test_the_promise_of_a_column_agrees_with_the_table() -> None:
+    """3-1 without modifiers reads NE, EX, HX … on its dice."""
+    table = DATA.tables.crt
+    column = table.columns.index("3-1")
+    faces = [table.cell(die, column) for die in range(1, 7)]
+    gone = sum(face in ("EX", "HX", "DR", "DH", "DE") for face in faces) / 6
+    assert promise(DATA, 0, column).leaves == pytest.approx(gone)
+
+
+def test_who_has_fought_is_no_hope_in_that_phase() -> None:
+    units = {**FAR_OFF, "S54Rif": PLAIN, "G11Inf": NEAR[0], "G12Inf": NEAR[0]}
+    t = drawn("axis-combat", units)
+    assert [one.target for one in attacks(t.pos, AXIS, strikers(t.pos, AXIS))] == [GAME.map.hex(PLAIN)]
+    spent = sum(1 << GAME.roster.index[unit] for unit in ("G11Inf", "G12Inf"))
+    marks = list(t.pos.state.marks)
+    marks[FOUGHT] |= spent
+    after = Position(t.game, t.pos.state._replace(marks=tuple(marks)))
+    assert attacks(after, AXIS, strikers(after, AXIS)) == ()
+
+
+def test_hints_know_room_and_might() -> None:
+    t = drawn("axis-movement", {"G1Inf": PLAIN, "G11Inf": PLAIN, "G12Inf": PLAIN, "G6Pz": HOME[1]})
+    index = GAME.roster.index
+    h = GAME.map.hex(PLAIN)
+    full = {"G1Inf": PLAIN, "G11Inf": PLAIN, "G12Inf": PLAIN, "G30Inf": PLAIN, "G6Pz": HOME[1]}
+    assert fits(t.pos, index["G6Pz"], h) == (len(t.game.roster.ids(t.pos.at(h))) < ROOM)
+    assert not fits(drawn("axis-movement", full).pos, index["G6Pz"], h)
+    assert might(t.pos, index["G1Inf"]) == 8
+
+
+ROOM = DATA.constant("stack.regular.divisions")
+
+
+def test_greedy_holds_the_dvina_against_random() -> None:
+    game, dice, luck = load("ss", scenario="dvina"), SeededDice(b"score"), Random(3)
+    pos = begin(game, dice)[0]
+    seats = player("random", 0), player("greedy", 1)
+    while pos.state.result is None:
+        pos = step(pos, decide(seats[choices(pos).who], pos, luck), dice).pos
+    assert pos.state.result.winner == SOVIET
+    assert (score(pos, SOVIET), score(pos, AXIS)) == (WON, -WON)
