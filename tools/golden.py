@@ -1,6 +1,6 @@
 """Record the golden games again, and pin the deeper perft counts: `python tools/golden.py`, or of some games
-alone: `… golden.py vl`. `… golden.py --hashes` leaves all acts and dice as they are and only hashes the
-positions again.
+alone: `… golden.py vl`. `… golden.py --hashes`, or `… --hashes vl`, leaves all acts and dice as they are and
+only hashes the positions again.
 
 Run it when a rule was corrected, look at what changed in git, and say why in the commit.
 """
@@ -270,8 +270,10 @@ def rehashed(path: Path) -> str:
 
 def main() -> int:
     wanted = sys.argv[1:]
-    if wanted == ["--hashes"]:
+    if wanted[:1] == ["--hashes"]:
         for path in sorted((TESTS / "golden").glob("*/*.jsonl")):
+            if wanted[1:] and path.parent.name not in wanted:
+                continue
             try:
                 path.write_text(rehashed(path), encoding="utf-8")
             except (BadInput, Refused, NeedRoll) as e:

@@ -1,4 +1,4 @@
-// Pictures of the table: five scenes at four sizes, light and dark, in French and English, into out/pictures;
+// Pictures of the table: its scenes at four sizes, light and dark, in French and English, into out/pictures;
 // and, for each, what is cut off or covered.
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +8,8 @@ import { READY, tableAt } from "./helpers.ts";
 import { Player } from "./player.ts";
 import { BATTLE, MOVE } from "./positions.ts";
 import { openTable, ROOT, type Server, test } from "./table.ts";
+import { Hands } from "./vr-hands.ts";
+import { ELITE, RESERVE, SIEGE } from "./vr-positions.ts";
 
 const FOLDER = join(ROOT, "out/pictures");
 const SIZES = [
@@ -86,6 +88,55 @@ const SCENES: Scene[] = [
       await player.page.locator(".dieask .facebtn").first().click();
       await player.until((now) => now.seq > before);
       await expect(player.page.locator(".drawcard")).toBeVisible();
+    },
+  },
+  {
+    name: "supports",
+    table: async (page, server) =>
+      (
+        await openTable(page.request, server.address, {
+          game: "vr",
+          scenario: "bagration",
+          seats: [{ kind: "me" }, { kind: "me" }],
+        })
+      ).table.id,
+    async set(player) {
+      const hands = new Hands();
+      await hands.playOn(player, () => player.verb("play") !== undefined);
+      const verb = player.verb("play")!;
+      const noun = verb.nouns.find((one) => one.startsWith("artillery")) ?? verb.nouns[0]!;
+      await player.click({ verb, noun });
+      await player.page.keyboard.press("z");
+      await expect(player.page.locator(".overlaid")).toBeVisible();
+    },
+  },
+  {
+    name: "reserve",
+    table: (page, server) => tableAt(RESERVE, page.request, server),
+    async set(player) {
+      await player.does("call_reserve", "TOCS");
+      await player.does("roll_stavka", null, 5);
+    },
+  },
+  {
+    name: "elite",
+    table: (page, server) => tableAt(ELITE, page.request, server),
+    async set(player) {
+      await player.does("target", "5026");
+      for (const unit of ["G14", "GFHH", "G12P", "G211V"]) await player.does("join", unit);
+      await player.does("attack");
+      await player.does("elite", "GFHH");
+      await player.does("armoured");
+      await player.does("throw", null, 4, 6);
+    },
+  },
+  {
+    name: "siege",
+    table: (page, server) => tableAt(SIEGE, page.request, server),
+    async set(player) {
+      await player.does("target", "5426");
+      for (const unit of ["S36G", "S65", "S36", "S30G", "S5T", "S2GT"]) await player.does("join", unit);
+      await player.does("attack");
     },
   },
 ];

@@ -230,8 +230,9 @@ export class Player {
       }
       if (await chosen.isVisible()) {
         const name = verb.kind === "unit" ? this.name(noun!) : noun!;
-        const words = verb.act ? verb.act.replace("{}", name) : name;
-        await chosen.getByRole("button", { name: words }).first().click();
+        const words = verb.act ? [verb.act.replace("{}", name)] : [verb.label, name];
+        const known = words.reduce((found, hasText) => found.filter({ hasText }), chosen.getByRole("button"));
+        await known.first().click();
         await this.confirm(before, (button) => button.click());
         return;
       }

@@ -8,6 +8,9 @@ test("an order to hold is given, lies on the map, and is taken back", async ({ p
   const player = await sitDownAt(CITIES, page, context.request, server);
   const plate = page.locator('.bd-marker[data-kind="order"]');
   expect(player.verb("hold")!.nouns.sort()).toEqual(["4314", "5426"]);
+  // each city with what its loss costs, held by order or not
+  const minsk = page.locator(".foretold li").filter({ hasText: "Minsk" });
+  await expect(minsk).toContainText("perdue avec l'ordre");
   await player.does("hold", "5426");
   await expect(plate).toHaveCount(1);
   await expect(plate).toHaveAttribute("data-hex", "5426");

@@ -515,6 +515,7 @@ export interface Menu {
   cite: string;
   verbs: MenuVerb[];
   held: string | null;
+  left: number | null;
   ending: Ending | null;
 }
 
@@ -533,6 +534,7 @@ export interface MenuVerb {
   lit: Record<string, Lit>;
   takes: boolean;
   wasted: Record<string, Undone>;
+  foretold: Record<string, string>;
 }
 
 /** A your-turn notice and how it fared. */

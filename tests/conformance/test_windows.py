@@ -9,8 +9,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.games.victory_roads.test_windows import ADVANCED, EVENTS, MOVES, RARE, of_arrivals
 
-from grognard.games import COMING, MODULES, entry, load
+from grognard.games import FINISHED, entry, load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.flow import Ask
 from grognard.kernel.game import Game
@@ -20,7 +21,7 @@ from grognard.testing.conformance import Failure, opened
 from grognard.testing.windows import LENGTH, Visits, examine_windows, lay
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-RECORDED = [game for game in MODULES if game not in COMING]  # a game that is being written has no games yet
+RECORDED = ("toy", *FINISHED)  # a game that is being written has no games yet
 LAID = {game: lay(sorted((GOLDEN / game).glob("*.jsonl"))) for game in RECORDED}
 games = pytest.mark.parametrize("game", RECORDED)
 
@@ -33,10 +34,33 @@ NEVER = {
         ("german-movement.move", "absorb"),
         ("german-movement.move", "detach"),
     },
+    "vr": {
+        ("axis-reinforcements.arrive", "next"),  # only allies that changed sides may stay away
+        ("axis-supports.place", "reinforce"),  # Soviet corps alone have modes
+        ("axis-supports.recall", "unbridge"),  # bridgeheads are Soviet
+        ("soviet-reinforcements.arrive", "play"),  # rail priority is German
+        (
+            "soviet-supports.order",
+            "play",
+        ),  # of two supports that must be played: Stalin is the only Soviet one
+    },
 }
 # What needs a position that no recorded game came to: chapter 6 of Velikie Luki, chapter 9 of A Victory Lost
 # have it.
-SELDOM = {"vl": {("toll", "lose"), ("attacker_support", "rockets")}, "avl": {("following", "with")}}
+SELDOM = {
+    "vl": {("toll", "lose"), ("attacker_support", "rockets")},
+    "avl": {("following", "with")},
+    # By sea, by air and in exploitation the Axis hardly goes (chapters 4, 6 and 8 of Victory Roads have it).
+    "vr": {("moving", "naval"), ("axis-supply.airlift", "done"), ("axis-exploitation.exploit", "unit")},
+}
+
+
+def elsewhere(game: str, question: str) -> bool:
+    """Questions that need one support of many, a capture or a turn that hardly any recorded game comes to:
+    their answers are counted in stretches of play that begin where they are asked.
+    """
+    special = EVENTS | ADVANCED | MOVES | RARE
+    return game == "vr" and (question in special or of_arrivals(question))
 
 
 def options_of(path: Path) -> dict[str, str]:
@@ -55,7 +79,10 @@ def test_windows_of_play(game: str) -> None:
         program = load(game, options_of(path)).program
         programs |= {name: node.step for name, node in program.items() if isinstance(node.step, Ask)}
     wanted = {(name, verb) for name, ask in programs.items() for verb in ask.verbs}
-    assert wanted - seen.answers == NEVER.get(game, set()) | SELDOM.get(game, set())
+    never, seldom = NEVER.get(game, set()), SELDOM.get(game, set())
+    assert never.isdisjoint(seen.answers)
+    missing = {pair for pair in wanted - seen.answers if pair in never or not elsewhere(game, pair[0])}
+    assert missing == never | seldom
     assert {node.phase for node in load(game).program.values() if node.phase} - seen.phases == set()
 
 

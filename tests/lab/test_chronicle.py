@@ -83,8 +83,48 @@ def test_a_hex_is_held_by_whoever_was_last_in_it() -> None:
     assert (white | red) & ~standing  # and what somebody left is still his
 
 
+@cache
+def bratislava() -> Journal:
+    """The training game of Victory Roads, in which the Soviets break through."""
+    text = play_game(load("vr", None, "training"), seated(("greedy", "greedy"), 5), 5, True).journal
+    return parse(text, "game", first_position)
+
+
+def test_where_a_game_says_who_controls_what_the_chronicle_says_so_too() -> None:
+    """Units on their way control what they pass (VR 1.10), and most of the land is held by nobody who stands
+    there.
+    """
+    journal = bratislava()
+    told, control = chronicle(journal, luck=False), journal.game.hooks.control
+    assert [row["turn"] for row in told["turns"]] == list(range(21, journal.pos.state.turn + 1))
+    held = [control(journal.pos, side) for side in (0, 1)]
+    assert told["control"][-1]["held"] == [f"{one:x}" for one in held]
+    assert told["turns"][-1]["held_soviet"] == held[0].bit_count()
+
+
+def test_cities_that_fall_are_told_with_their_turn() -> None:
+    journal = bratislava()
+    control, map_ = journal.game.hooks.control, journal.game.map
+    falls = [
+        {"turn": scene.before.state.turn, "place": place.id, "side": name}
+        for scene in journal.scenes()
+        for side, name in enumerate(journal.game.sides)
+        for place in map_.places
+        if place.kind == "city" or place.id == "gyor"  # a small one, but it wins the game
+        if control(scene.pos, side) >> place.hex & 1 > control(scene.before, side) >> place.hex & 1
+    ]
+    assert chronicle(journal, luck=False)["captures"] == falls
+    assert falls
+    assert chronicle(game_of("ts"), luck=False)["captures"] == []
+
+
 def test_only_what_counts_towards_victory_is_called_points() -> None:
     tracks = {id: load(id).hooks.tracks(first(id), -1) for id in ("ts", "vl", "avl")}
+    campaign = begin(load("vr", None, "campaign"), SeededDice(bytes(32)))[0]
+    found = campaign.game.hooks.tracks(campaign, -1)
+    assert [t.id for t in counted(found)] == ["mood", "reich"]
+    assert {"rail", "naval"} < {t.id for t in found}  # which are there to be spent
+    assert counted(load("vr").hooks.tracks(first("vr"), -1)) == []
     assert [t.id for t in counted(tracks["ts"])] == ["tsaritsyn", "towns", "exits"]
     assert [t.id for t in counted(tracks["vl"])] == ["points"]
     assert [t.id for t in counted(tracks["avl"])] == ["points-soviet", "points-axis"]

@@ -18,6 +18,7 @@ from grognard.lab.differences import difference
 from grognard.lab.effects import correlation, mean, newcombe, paired_share, quantile
 from grognard.lab.plots import Bar, Point, Series, bars, curves, ticks
 from grognard.lab.report import Report, page
+from grognard.lab.report_cities import cities, first_falls
 from grognard.lab.report_data import by_odds, fortune, gains, lengths, luck_stacks, per_turn, played, ratio
 from grognard.lab.report_map import Ground
 from grognard.lab.report_page import PAPER, Reader, contrast, readable
@@ -320,3 +321,35 @@ def test_nothing_is_escaped_twice(lang: str) -> None:
         assert "&amp;amp;" not in text
     reader = Reader("avl", "fr")
     assert reader.say("compare-lost", of=reader.side("axis")).endswith("L&#x27;Axe")
+
+
+# -- cities
+
+
+def fallen(number: int, *falls: tuple[int, str, str]) -> dict[str, Any]:
+    captures = [{"turn": turn, "place": place, "side": side} for turn, place, side in falls]
+    told = {"sides": ["soviet", "axis"], "turns": [{"turn": 1}], "captures": captures}
+    return {"number": number, "winner": "soviet", "turn": 22, "failure": "", "chronicle": told}
+
+
+def test_of_cities_that_fell_the_first_time_in_each_game_counts() -> None:
+    """Minsk falls in two of three games, in one of them twice; Warsaw in one."""
+    games = [
+        fallen(0, (2, "minsk", "soviet"), (3, "minsk", "axis"), (5, "minsk", "soviet")),
+        fallen(1, (4, "minsk", "soviet"), (17, "warsaw", "soviet")),
+        fallen(2),
+    ]
+    found = played(games, None)
+    assert first_falls(found) == {
+        ("minsk", "soviet"): [2, 4],
+        ("minsk", "axis"): [3],
+        ("warsaw", "soviet"): [17],
+    }
+    text, _ = cities(Reader("vr", "en"), load("vr", None, "campaign"), found)
+    lines = [re.sub(r"<[^>]+>", "|", row) for row in text.split("<tr>")]
+    assert [re.sub(r"\|+", "|", line).strip("|\n") for line in lines][2:5] == [
+        "5426 Minsk|The Soviets|67%|2 · Jul I 44|2 · Jul I 44|4 · Jul III 44",
+        "5426 Minsk|The Axis|33%|3 · Jul II 44|3 · Jul II 44|3 · Jul II 44",
+        "3535 Warsaw|The Soviets|33%|17 · Jan II 45|17 · Jan II 45|17 · Jan II 45",
+    ]
+    assert cities(Reader("vr", "en"), load("vr"), played([fallen(3)], None)) == []

@@ -170,6 +170,21 @@ def test_the_page_is_whole_in_both_languages(lang: str, said: str) -> None:
     assert all(f'id="turn-{n}"' in text for n in range(8))
 
 
+def test_a_game_that_begins_in_the_middle_of_a_calendar_has_its_dates() -> None:
+    """The training game of Victory Roads is played in turns 22 and 23."""
+    text = play_game(load("vr", None, "training"), seated(("greedy", "greedy"), 5), 5, True).journal
+    journal = parse(text, "game", first_position)
+    page = report(journal, "en")
+    assert "<h2>Set-up</h2>" in page
+    assert "<h2>Turn 22 · Apr I 45</h2>" in page
+    assert "Turn 21" not in page
+    assert f"<dd>22–{journal.pos.state.turn}</dd>" in page
+    assert "Victory points" not in page  # there are none
+    assert words("vr").say(journal.pos.state.result.how) in page
+    found = tale_of(journal, words("vr"))
+    assert sum(len(turn.arrived) for turn in found.turns) == 0  # a support played is no unit that arrives
+
+
 def test_a_game_that_the_players_ended_is_told_to_its_end() -> None:
     journal = game_of("toy", seed=6, acts=20)
     again = journal.draft()

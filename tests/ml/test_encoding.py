@@ -119,6 +119,22 @@ def test_what_is_kept_from_one_position_to_the_next_is_what_would_be_made_anew(i
             assert all(same(seen[side], fresh.seen(pos, side)) for side in (0, 1)), f"after {n + 1} acts"
 
 
+def test_a_track_that_is_told_now_and_then_only_moves_no_other_number():
+    """Victory Roads tells replacement points while there are any."""
+    own = {"points": [3, 0, 0, 0], "mood": 5}
+    game = load("vr", None, "campaign")
+    table = {"turn": 3, "phase": "soviet-movement", "units": {"S30": "6221"}, "own": own}
+    pos, _ = begin(game, SeededDice(b"1"), {"game": "vr", **table})
+    names = encoder(game).vector_names
+    told = dict(zip(names, encoder(game).seen(pos, 0).vector.tolist(), strict=True))
+    assert "points-soviet" in {track.id for track in game.hooks.tracks(pos, 0)}
+    assert "track points-soviet" not in names
+    assert told["points.0"] == pytest.approx(0.3)
+    assert told["track mood"] == pytest.approx(0.5)
+    assert (told["weather fair"], told["weather mud"], told["hungary axis"]) == (1.0, 0.0, 1.0)
+    assert sum(told[name] for name in names if name.startswith("question ")) == 1.0
+
+
 def test_arrays_are_the_callers_own():
     pos, _ = begin(load("toy"), SeededDice(b"1"))
     first = encoder(pos.game).seen(pos, 0)

@@ -19,6 +19,8 @@ export function sliderOf(option: OptionInfo): { numbers: number[]; others: Optio
   return { numbers: numbers.sort((a, b) => a - b), others: option.values.filter((v) => !whole(v)) };
 }
 
+const SETUP = "setup"; // stands alone where no variants part the preparation from the readings
+
 /** Group options as a rulebook does: set-up, variants, interpretations. */
 export function groupOptions(options: OptionInfo[]): {
   before: OptionInfo[];
@@ -28,7 +30,9 @@ export function groupOptions(options: OptionInfo[]): {
   const variants = options.filter((o) => shapeOf(o) === "check");
   const first = options.findIndex((o) => shapeOf(o) === "check");
   const rest = options.filter((o) => shapeOf(o) !== "check");
-  const before = rest.filter((o) => shapeOf(o) === "slide" || first < 0 || options.indexOf(o) < first);
+  const before = rest.filter(
+    (o) => shapeOf(o) === "slide" || (first < 0 ? o.name === SETUP : options.indexOf(o) < first),
+  );
   return { before, variants, readings: rest.filter((o) => !before.includes(o)) };
 }
 

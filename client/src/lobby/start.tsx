@@ -155,9 +155,11 @@ export function StartColumn({ game, found }: { game: GameInfo; found: Games }) {
         >
           {t("lobby-open")}
         </Button>
-        <Button busy={busy.value} onClick={() => void open(guidedIn(game, bots), "?tour=1")}>
-          {t("lobby-learn")}
-        </Button>
+        {game.scenarios[0]?.guided && (
+          <Button busy={busy.value} onClick={() => void open(guidedIn(game, bots), "?tour=1")}>
+            {t("lobby-learn")}
+          </Button>
+        )}
         {lesson && (
           <Button busy={busy.value} onClick={() => void open(guidedIn(game, bots, lesson.id), "?tour=1")}>
             {t("lobby-learn-small", { turns: lesson.turns })}

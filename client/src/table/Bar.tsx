@@ -159,6 +159,7 @@ function VerbButton({ verb, row = false }: { verb: MenuVerb; row?: boolean }) {
             kind={isFinal(verb, noun) ? "final" : "legal"}
             note={
               wasteOf(verb, noun)?.short ??
+              verb.foretold[noun] ??
               (finality === "some" && isFinal(verb, noun) ? t("table-final") : undefined)
             }
             busy={control.busy.value}

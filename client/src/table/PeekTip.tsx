@@ -82,9 +82,17 @@ function Threat({ threat }: { threat: PeekThreat }) {
   );
 }
 
+/** What the choice of a hex would come to. */
+function Foretold({ hex }: { hex: string }) {
+  const { model } = useDesk();
+  const told = model.menu.value?.verbs.flatMap((verb) => verb.foretold[hex] ?? []) ?? [];
+  return told.length > 0 ? <p class="threat mine">{told.join(" ")}</p> : null;
+}
+
 function Body({ answer }: { answer: PeekAnswer }) {
   return (
     <>
+      <Foretold hex={answer.hex} />
       {answer.way && <Way way={answer.way} />}
       <Laid answer={answer} />
       {answer.threat && <Threat threat={answer.threat} />}

@@ -217,6 +217,38 @@ function Ready() {
   );
 }
 
+/** Hexes of which the menu says what each choice would come to. */
+function Foretold() {
+  const { model, control } = useDesk();
+  const words = useChoiceText();
+  const menu = model.menu.value;
+  const verbs = menu?.yours ? menu.verbs.filter((verb) => verb.kind === "hex") : [];
+  const offered = verbs.flatMap((verb) =>
+    verb.nouns.filter((noun) => verb.foretold[noun]).map((noun) => ({ verb, noun })),
+  );
+  if (offered.length === 0) return null;
+  return (
+    <ul class="foretold">
+      {offered.map(({ verb, noun }) => (
+        <li key={`${verb.verb} ${noun}`}>
+          <span>
+            <b>{(model.words.value.get(noun) ?? "").split(",")[0]}</b> {noun}
+            <small>{verb.foretold[noun]}</small>
+          </span>
+          <Button
+            kind={verb.final ? "final" : "legal"}
+            class="sm"
+            busy={control.busy.value}
+            onClick={() => control.press(verb.verb, noun)}
+          >
+            {words({ verb, noun })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const MOST_READY = 60;
 
 function anyReady(model: Model): boolean {
@@ -280,6 +312,7 @@ export function Stack() {
           </li>
         ))}
       </ul>
+      <Foretold />
       {hex !== null && <TakeStack hex={hex} />}
       <All units={units} />
     </PaneSection>

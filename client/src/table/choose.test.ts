@@ -142,6 +142,8 @@ test("the last verb can be repeated for several other units of the same side", (
   const flip = verb("flip", "unit", ["b", "c"]);
   expect(repeatable(menu([flip]), done, repeats, sideOf)).toBe(flip);
   expect(repeatable(menu([flip]), done, new Set(), sideOf)).toBeNull();
+  expect(repeatable({ ...menu([flip])!, left: flip.nouns.length }, done, repeats, sideOf)).toBe(flip);
+  expect(repeatable({ ...menu([flip])!, left: 1 }, done, repeats, sideOf)).toBeNull(); // only one is wanted
   expect(repeatable(menu([flip]), null, repeats, sideOf)).toBeNull();
   expect(repeatable(menu([flip], null, false), done, repeats, sideOf)).toBeNull();
   expect(repeatable(menu([{ ...flip, final: true }]), done, repeats, sideOf)).toBeNull();

@@ -148,6 +148,11 @@ export function takesUnits(menu: Menu, verb: string): boolean {
   return menu.verbs.some((v) => v.verb === verb && v.kind === "unit" && v.nouns.length > 0);
 }
 
+/** Not all that a verb names can be played: the question wants fewer. */
+function tooMany(menu: Menu, verb: MenuVerb): boolean {
+  return menu.left !== null && verb.nouns.length > menu.left;
+}
+
 /** The verb of the last act, when it can be played at once for several other units of the same side. */
 export function repeatable(
   menu: Menu | null,
@@ -157,6 +162,7 @@ export function repeatable(
 ): MenuVerb | null {
   const verb = menu?.yours ? menu.verbs.find((v) => v.verb === last?.verb) : undefined;
   if (verb?.kind !== "unit" || verb.final || verb.nouns.length < 2 || !repeats.has(verb.verb)) return null;
+  if (tooMany(menu!, verb)) return null;
   const noun = last?.noun ?? "";
   if (verb.nouns.includes(noun)) return null; // a unit that may do it twice is not one of the others
   return sideOf(verb.nouns[0]!) === sideOf(noun) ? verb : null;
@@ -166,5 +172,5 @@ export function repeatable(
 export function joinable(menu: Menu | null): MenuVerb | null {
   const verbs = menu?.yours ? menu.verbs.filter((v) => v.kind === "unit" && v.role === "join") : [];
   const [verb] = verbs.filter((v) => v.nouns.length > 1);
-  return verbs.length === 1 && verb && !verb.final ? verb : null;
+  return verbs.length === 1 && verb && !verb.final && !tooMany(menu!, verb) ? verb : null;
 }

@@ -72,6 +72,7 @@ export class Group {
       role: "" as const,
       takes: false,
       wasted: {},
+      foretold: {},
     };
     return {
       ...menu,

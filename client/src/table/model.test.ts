@@ -31,7 +31,7 @@ function update(more: Partial<Update>): Update {
     units: [],
     hidden: [],
     markers: [],
-    menu: { who: "red", yours: true, prompt: "", cite: "", verbs: [], held: null, ending: null },
+    menu: { who: "red", yours: true, prompt: "", cite: "", verbs: [], held: null, left: null, ending: null },
     odds: null,
     draw: null,
     steps: [],

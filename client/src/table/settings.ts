@@ -13,12 +13,13 @@ export interface Settings {
 }
 
 const KEY = "table";
+const LOW = 760; // pixels: a window this low has no room for the map of the whole
 const USUAL: Settings = {
   counters: 1,
   hidden: false,
   numbers: true,
   names: true,
-  minimap: true,
+  minimap: !(globalThis.innerHeight <= LOW),
   notify: false,
   letters: true,
 };

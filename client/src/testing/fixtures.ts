@@ -152,10 +152,21 @@ export function verbOf(
     lit: {},
     takes: false,
     wasted: {},
+    foretold: {},
     ...more,
   };
 }
 
 export function menuOf(verbs: MenuVerb[], more: Partial<Menu> = {}): Menu {
-  return { who: "red", yours: true, prompt: "", cite: "", verbs, held: null, ending: null, ...more };
+  return {
+    who: "red",
+    yours: true,
+    prompt: "",
+    cite: "",
+    verbs,
+    held: null,
+    left: null,
+    ending: null,
+    ...more,
+  };
 }

@@ -55,6 +55,7 @@ class Track(NamedTuple):
     side: int = -1
     look: str = "pips"
     args: Arguments = ()
+    scores: bool = True  # does it tell how near somebody's victory is, or only what he can spend?
 
 
 class Marker(NamedTuple):
@@ -222,6 +223,8 @@ class Hooks:
     unfinished: Callable[[Position], list[Unfinished]] = lambda pos: []
     # acts of the menu, by verb and noun, that are allowed and would use something up for nothing
     wasted: Callable[[Position], Mapping[str, Mapping[int, Unfinished]]] = lambda pos: {}
+    # what choices of a verb would come to, by noun: a message and its arguments
+    foretold: Callable[[Position], Mapping[str, Mapping[int, tuple[str, Arguments]]]] = lambda pos: {}
     # what a way costs the unit in hand, itemised; nothing where a game does not say
     bill: Callable[[Position, tuple[int, ...]], tuple[Charge, ...]] = lambda pos, path: ()
     # the hexes that a unit could attack after moving; where a game does not say, those beside its reach

@@ -148,7 +148,8 @@ class _Teller:
         self.why: Reason | None = None  # of the act being told
         self.floor = 0
         self.dice = [[0] * 6 for _ in journal.game.sides]
-        if first:  # the units stand already: the map before the first turn
+        self.first_turn = self.game.hooks.first_turn(self.game)
+        if first >= self.first_turn:  # the units stand already: the map before the first turn
             self.turns = [Turn(first - 1, journal.start.state), Turn(first)]
 
     def tale(self, over: bool) -> GameSummary:
@@ -270,7 +271,7 @@ class _Teller:
             if self.event is not None and seen.unit not in self.event.went.setdefault(seen.how, []):
                 self.event.went[seen.how].append(seen.unit)
         elif isinstance(seen, Placed):
-            if was < 0 and turn.turn:
+            if was < 0 and turn.turn >= self.first_turn and self.chronicle.fights_for(change.unit) >= 0:
                 turn.arrived.append(UnitChange(seen.unit, side, seen.to, self.state.steps[change.unit]))
         elif steps := steps_lost(change, self.state):
             gone = isinstance(change, Removed) and change.box == DEAD and change.how not in NO_LOSS

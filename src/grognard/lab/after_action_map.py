@@ -22,6 +22,14 @@ STYLE = """
 .back{stroke-dasharray:3 9}.h-a0{fill:var(--s0)}.h-a1{fill:var(--s1)}
 .star{fill:#ffd76a;stroke:#1d1912;stroke-width:1.6}
 .star-n{font:700 15px 'Barlow Condensed','Arial Narrow',sans-serif;text-anchor:middle;fill:#1d1912}
+.spread{display:grid;grid-template-columns:minmax(0,36rem) minmax(16rem,1fr);gap:0 1.5rem;align-items:start}.wide{display:block}
+.spread>figure{position:sticky;top:.5rem}
+@media(max-width:60rem){.spread{display:block}.spread>figure{position:static}}
+@media print{.spread{display:block}.spread>figure{position:static}}
+.fights{list-style:none;padding:0;font-size:.9rem}.fights>li{border-bottom:1px solid var(--rule);padding:.4rem 0;break-inside:avoid}
+.fights b{font-weight:700}.fights p{margin:.15rem 0}.dice{font:700 1rem 'Barlow Condensed','Arial Narrow',sans-serif;letter-spacing:.08em}
+.tag{display:inline-block;min-width:1.5em;text-align:center;border-radius:50%;background:#ffd76a;color:#1d1912;font-weight:700;margin-right:.3rem}
+.good{color:var(--good)}.bad{color:var(--bad)}.why{font-style:italic}
 """
 STAR = "M0-17L4-9L12-12L9-4L17 0L9 4L12 12L4 9L0 17L-4 9L-12 12L-9 4L-17 0L-9-4L-12-12L-4-9Z"
 

@@ -18,16 +18,6 @@ from grognard.lab.reasons import Reasons, in_words
 from grognard.lab.report_map import Ground
 from grognard.lab.report_page import Reader, document, figure, note, option_words, rows, section, side_style
 
-OWN = """
-.spread{display:grid;grid-template-columns:minmax(0,36rem) minmax(16rem,1fr);gap:0 1.5rem;align-items:start}.wide{display:block}
-.spread>figure{position:sticky;top:.5rem}
-@media(max-width:60rem){.spread{display:block}.spread>figure{position:static}}
-@media print{.spread{display:block}.spread>figure{position:static}}
-.fights{list-style:none;padding:0;font-size:.9rem}.fights>li{border-bottom:1px solid var(--rule);padding:.4rem 0;break-inside:avoid}
-.fights b{font-weight:700}.fights p{margin:.15rem 0}.dice{font:700 1rem 'Barlow Condensed','Arial Narrow',sans-serif;letter-spacing:.08em}
-.tag{display:inline-block;min-width:1.5em;text-align:center;border-radius:50%;background:#ffd76a;color:#1d1912;font-weight:700;margin-right:.3rem}
-.good{color:var(--good)}.bad{color:var(--bad)}.why{font-style:italic}
-"""
 AIMS = 5  # of each side in a turn: those that most strength moved for
 
 
@@ -46,6 +36,7 @@ class Page:
         self.table = MapSheet(tale, self.ground, reader.texts)
         self.names = [reader.side(name) for name in self.game.sides]
         self.first = side_name(self.game, 0, reader.texts)
+        self.first_turn = self.game.hooks.first_turn(self.game)
 
     def html(self) -> str:
         reader, title = self.reader, escape(self.game.map.title.get(self.reader.lang, self.game.id))
@@ -57,6 +48,7 @@ class Page:
                 (f"turn-{t.turn}", self.heading(t), body)
                 for t, body in zip(self.tale.turns, turns, strict=True)
             ),
+            ("cities", reader.say("aar-cities"), section("cities", reader.say("aar-cities"), *self.cities())),
             ("fallen", reader.say("aar-fallen"), section("fallen", reader.say("aar-fallen"), *self.fallen())),
             ("dice", reader.say("aar-dice"), section("dice", reader.say("aar-dice"), self.dice())),
         ]
@@ -71,7 +63,7 @@ class Page:
             *head,
             *(body for _, _, body in chapters),
         ]
-        style = side_style(self.ground.art, len(self.game.sides)) + self.ground.style() + STYLE + OWN
+        style = side_style(self.ground.art, len(self.game.sides)) + self.ground.style() + STYLE
         return document(f"{title} · {reader.say('aar-title')}", reader.lang, body, style)
 
     # -- the head
@@ -92,10 +84,11 @@ class Page:
 
     def facts(self) -> str:
         reader, journal = self.reader, self.tale.journal
+        last = journal.pos.state.turn
         usual = {option.name: option.usual for option in entry(self.game.id).options}
         options = [option_words(reader, k, v) for k, v in self.game.options.items() if v != usual.get(k)]
         items = [
-            ("aar-turns", str(journal.pos.state.turn)),
+            ("aar-turns", str(last) if self.first_turn == 1 else f"{self.first_turn}–{last}"),
             ("aar-acts", str(len(journal.entries))),
             ("aar-options", escape("; ".join(options)) or reader.say("aar-usual")),
             (
@@ -171,7 +164,7 @@ class Page:
 
     def luck(self) -> list[Point]:
         """The sum of all luck so far, act by act within each turn."""
-        found, sum_ = [Point(0, 0.0)], 0.0
+        found, sum_ = [Point(self.first_turn - 1, 0.0)], 0.0
         for turn in self.tale.turns:
             thrown = [event for event in turn.events if event.luck is not None and not event.luck.ends]
             for k, event in enumerate(thrown, 1):
@@ -203,19 +196,26 @@ class Page:
     # -- one turn
 
     def heading(self, turn: Turn) -> str:
-        return self.reader.say("aar-setup") if turn.turn == 0 else self.reader.say("aar-turn", turn=turn.turn)
+        if turn.turn < self.first_turn:
+            return self.reader.say("aar-setup")
+        return self.reader.say("aar-turn", turn=turn.turn) + self.dated(turn.turn)
+
+    def dated(self, turn: int) -> str:
+        date = self.game.hooks.date(self.game, turn, self.reader.lang)
+        return f" · {date}" if date else ""
 
     def turn(self, turn: Turn) -> str:
         if turn.state is None:
             return ""
         fights = [event for event in turn.events if event.odds]
         numbered = list(enumerate(fights, 1))
-        arrows = turn.arrows if turn.turn else []
+        begun = turn.turn >= self.first_turn
+        arrows = turn.arrows if begun else []
         map_ = self.table.sheet(self.heading(turn), turn.state, arrows, numbered)
-        caption = self.reader.say("aar-map-setup" if turn.turn == 0 else "aar-map")
+        caption = self.reader.say("aar-map" if begun else "aar-map-setup")
         beside = (
             [self.aims(turn), self.fights(numbered), self.others(turn), self.coming(turn), self.lost(turn)]
-            if turn.turn
+            if begun
             else []
         )
         grid = "wide" if self.ground.far else "spread"
@@ -340,6 +340,20 @@ class Page:
         return f"{self.name(one.unit)} ({escape(at)})" + ("" if one.gone else f" −{one.steps}")
 
     # -- the end
+
+    def cities(self) -> list[str]:
+        """Who took which city, and when."""
+        reader, places = self.reader, {place.id: place for place in self.game.map.places}
+        head = [(reader.say(name), name == "lab-turn") for name in ("lab-turn", "aar-where", "aar-taken-by")]
+        body = [
+            [
+                f"{one['turn']}{self.dated(one['turn'])}",
+                escape(hex_name(self.game, places[one["place"]].hex, reader.texts)),
+                reader.side(one["side"]),
+            ]
+            for one in self.tale.chronicle["captures"]
+        ]
+        return [rows(head, body)] if body else []
 
     def fallen(self) -> list[str]:
         reader = self.reader

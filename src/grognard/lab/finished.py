@@ -53,6 +53,12 @@ class ThrowRow(msgspec.Struct, forbid_unknown_fields=True):
     ends: Annotated[float, Meta(ge=0, le=1)]
 
 
+class CaptureRow(msgspec.Struct, forbid_unknown_fields=True):
+    turn: Turn
+    place: Word
+    side: str
+
+
 class ChronicleData(msgspec.Struct, forbid_unknown_fields=True):
     """What Chronicle.to_dict writes."""
 
@@ -61,6 +67,7 @@ class ChronicleData(msgspec.Struct, forbid_unknown_fields=True):
     turns: Annotated[list[dict[str, Figure | None]], Meta(min_length=1)]
     control: list[ControlRow]
     throws: list[ThrowRow]
+    captures: list[CaptureRow] = []  # chronicles of earlier versions have none
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
@@ -199,6 +206,10 @@ class Lines:
         for n, throw in enumerate(told.throws):
             if throw.side not in sides:
                 yield f".throws[{n}]"
+        places = {place.id for place in self.game.map.places}
+        for n, capture in enumerate(told.captures):
+            if capture.side not in sides or capture.place not in places:
+                yield f".captures[{n}]"
 
 
 def whole_row(row: dict[str, Any], sides: tuple[str, ...], tracks: list[str]) -> bool:

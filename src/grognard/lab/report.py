@@ -13,6 +13,7 @@ from grognard.games import entry, load
 from grognard.lab import heat
 from grognard.lab.effects import correlation
 from grognard.lab.plots import Bar, Dot, Series, bars, columns, curves, scatter
+from grognard.lab.report_cities import cities
 from grognard.lab.report_data import (
     Fortune,
     Played,
@@ -101,6 +102,7 @@ class Report:
             ("points", self.points()),
             ("losses", self.losses()),
             ("control", self.control()),
+            ("cities", cities(self.reader, self.game, self.played)),
             ("luck", self.luck()),
             ("games", [self.table()]),
         ]

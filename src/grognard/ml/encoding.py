@@ -104,13 +104,13 @@ class Encoder:
 
     def _vector_names(self) -> tuple[str, ...]:
         first, _ = begin(self.game, SeededDice(b"names"))
-        tracks = [track.id for track in self.game.hooks.tracks(first, 0)]
+        self.tracks = [track.id for track in self.game.hooks.tracks(first, 0)]
         return (
             "turn",
             "to_act",
             *(f"side {side}" for side in self.game.sides),
             *(f"phase {p}" for p in self.phases),
-            *(f"track {t}" for t in tracks),
+            *(f"track {t}" for t in self.tracks),
             *(f"{said.path} {word}".strip() for said in self.said for word in said.words or ("",)),
             *(f"question {name}" for name in self.questions),
         )
@@ -216,7 +216,8 @@ class Watched:
     def _vector(self, pos: Position) -> Floats:
         """Turn, side, phase, tracks and what the game remembers; then room for the question."""
         names, hooks, state = self.names, pos.game.hooks, pos.state
-        tracks = [track.value / track.of if track.of else 0.0 for track in hooks.tracks(pos, self.viewer)]
+        values = {t.id: t.value / t.of if t.of else 0.0 for t in hooks.tracks(pos, self.viewer)}
+        tracks = [values.get(name, 0.0) for name in names.tracks]  # some are told now and then only
         vector = np.zeros(len(names.vector_names), dtype=np.float32)
         sides, phases = len(pos.game.sides), len(names.phases)
         vector[0] = state.turn / (hooks.turns(pos) or USUAL_TURNS)

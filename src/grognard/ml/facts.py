@@ -81,6 +81,7 @@ def _vr(game: Game) -> list[Said]:
         *(Said(path) for path in ("slowed", "halting", "no_replacements")),
         Said("maximum", scale=10),
         Said("freedom", scale=10),
+        *(Said(f"points.{n}", scale=10) for n in range(4)),  # Soviet, German, Hungarian, Romanian
         Said("curbs", curbs),
     ]
 
@@ -106,7 +107,10 @@ def numbers_of(said: tuple[Said, ...], own: Mapping[str, Any]) -> list[float]:
     for path, words, scale in said:
         value: Any = own
         for key in path.split("."):
-            value = value.get(key) if isinstance(value, Mapping) else None
+            if isinstance(value, list | tuple):
+                value = value[int(key)]
+            else:
+                value = value.get(key) if isinstance(value, Mapping) else None
         if not words:
             found.append(float(value or 0) / scale)
         else:

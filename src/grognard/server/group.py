@@ -99,6 +99,9 @@ class Draft:
             raise Halt([BUSY])
 
 
+UNTOLD = -1  # of a way that is paid for otherwise than in points: by rail, strategically
+
+
 class Plan(NamedTuple):
     go: dict[int, int]  # where each ends
     stay: dict[int, list[Cause]]
@@ -252,8 +255,8 @@ def whole_reach(pos: Position, units: Sequence[int], ask: wire.Group, lang: str)
         go.append(unit)
         costs = game.hooks.lit(found[1])
         for h in bits(found[0]):
-            many, cost = lit.get(h, (0, 0))
-            lit[h] = (many + 1, max(cost, costs[h].cost if h in costs else 0))
+            many, cost = lit.get(h, (0, UNTOLD))
+            lit[h] = (many + 1, max(cost, costs[h].cost if h in costs else UNTOLD))
     attack, slowest = together(pos, units)
     return wire.GroupAnswer(
         id=ask.id,
@@ -264,6 +267,7 @@ def whole_reach(pos: Position, units: Sequence[int], ask: wire.Group, lang: str)
         stay=stayers(pos, stay, lang),
         acts=[],
         reach={
-            game.map.label(h): wire.GroupLit(n=many, cost=points(cost)) for h, (many, cost) in lit.items()
+            game.map.label(h): wire.GroupLit(n=many, cost="" if cost == UNTOLD else points(cost))
+            for h, (many, cost) in lit.items()
         },
     )

@@ -9,6 +9,7 @@ from random import Random
 from grognard.ai.player import sampled
 from grognard.games import entry
 from grognard.kernel.acts import read_act
+from grognard.kernel.arguments import Points
 from grognard.kernel.changes import (
     Change,
     Moved,
@@ -25,7 +26,7 @@ from grognard.kernel.finality import is_final
 from grognard.kernel.flow import HAND, Ask
 from grognard.kernel.game import Game, Marker
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, UNIT, Act, Allowed
+from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, UNIT, Act, Allowed, Menu
 from grognard.kernel.narration import (
     argument_words,
     place_text,
@@ -121,9 +122,13 @@ def markers(pos: Position, viewer: int, words: Texts) -> list[wire.Marker]:
             ),
             side=game.sides[m.side] if m.side >= 0 else "",
             n=m.n,
+<<<<<<< HEAD
             sign=words.say(f"marker-{m.kind}-sign", n=m.n, of=m.of)
             if words.has(f"marker-{m.kind}-sign")
             else "",
+=======
+            sign=words.say(sign, n=m.n, of=m.of) if words.has(sign := f"marker-{m.kind}-sign") else "",
+>>>>>>> vrweb
             above=m.above,
         )
         for m in game.hooks.markers(pos, viewer)
@@ -184,8 +189,19 @@ def menu(pos: Position, viewer: int, words: Texts) -> wire.Menu:
         cite=asked.cite,
         verbs=verbs,
         held=game.roster[asked.hand].id if asked.hand >= 0 else None,
+        left=still(asked),
         ending=ending(pos, supposed(pos, viewer), words),
     )
+
+
+def still(asked: Menu) -> int | None:
+    """How often it may still be answered at most, where the question says so."""
+    match asked.args.get("left"):
+        case int(many):
+            return many
+        case Points(value, per):
+            return -(-value // per)
+    return None
 
 
 def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Texts) -> wire.MenuVerb:
@@ -214,6 +230,7 @@ def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Te
         lit=found,
         takes=only_takes(supposed(pos, viewer), verb, allowed),
         wasted=wasted(supposed(pos, viewer), verb, allowed, words),
+        foretold=foretold(supposed(pos, viewer), verb, allowed, words),
     )
 
 
@@ -223,6 +240,16 @@ def wasted(pos: Position, verb: str, allowed: Allowed, words: Texts) -> dict[str
     return {
         noun_name(pos, allowed, noun) or "": wire_undone(pos, one, words)
         for noun, one in found.items()
+        if allowed.set >> noun & 1
+    }
+
+
+def foretold(pos: Position, verb: str, allowed: Allowed, words: Texts) -> dict[str, str]:
+    """What the choice of a noun would come to."""
+    found = pos.game.hooks.foretold(pos).get(verb, {})
+    return {
+        noun_name(pos, allowed, noun) or "": words.say(what, **argument_words(pos.game, args, words))
+        for noun, (what, args) in found.items()
         if allowed.set >> noun & 1
     }
 

@@ -18,7 +18,7 @@ from grognard.server.charts import Chart, chart_of
 
 WIDE, HIGH = 640.0, 400.0
 # places that tell a map from the others
-SPOTS = {"vl": "velikie_louki_west", "avl": "boguchar", "vr": "warsaw", "ss": "moscow"}
+SPOTS = {"vl": "velikie_louki_west", "avl": "boguchar", "vr": "komarom", "ss": "moscow"}
 PAPER = {"light": ("#f0e7cd", "#b9a878"), "dark": ("#3b372b", "#665d45")}
 
 

@@ -52,7 +52,7 @@ def test_an_hq_does_not_end_among_partisans_who_cut_its_line() -> None:
 
 @cites("VR 4.7.1d", "VR 6.1.10b", "VR 6.1.10a")
 def test_an_hq_that_withdraws_may_leave_the_road_if_it_ends_on_one() -> None:
-    t = retiring({"Q16": "5124", "S30": "5223"}).act("withdraw", "5124").act("unit", "Q16")
+    t = retiring({"Q16": "5124", "S30": "5223"}).act("pull_back", "5124").act("unit", "Q16")
     hq = t.game.roster.index["Q16"]
     fed = set(t.game.map.labels(hq_hexes(t.pos, hq)))
     open_country = [h for h in t.may("to") if h not in fed]
@@ -91,7 +91,7 @@ def test_a_withdrawal_ends_in_a_besieged_city(hungry: bool) -> None:
     """Without supply and with Soviets in three hexes around it; a German may go on into another."""
     ring = {"S30": "5326", "S33": "5327", "S35": "5427" if hungry else "5429"}
     units = {"G11": MINSK, "G5P": "5526", "S18T": "5626", **ring}
-    t = retiring(units, {"holding": [MINSK]}).act("withdraw", "5526").act("unit", "G5P")
+    t = retiring(units, {"holding": [MINSK]}).act("pull_back", "5526").act("unit", "G5P")
     t.act("to", MINSK)
     assert (t.marked("withdrawn") == ["G5P"]) is hungry
 
@@ -131,6 +131,6 @@ def test_a_plain_marker_goes_with_its_last_division_wherever_that_is_lost() -> N
     t = drawn("axis-supports", units, {**own, "objectives": 5, "mood": 0}, turn=5, scenario="campaign")
     t.act("desert", "G11")
     assert t.pos.state.own.holding == 0
-    left = retiring({"G11": MINSK, "S30": "5628"}, own).acts(f"withdraw {MINSK}", "unit G11")
+    left = retiring({"G11": MINSK, "S30": "5628"}, own).acts(f"pull_back {MINSK}", "unit G11")
     left.act("to", left.may("to")[0]).act("done")
     assert left.pos.state.own.holding == 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.victory_roads.combats import (
     ADVANCED,
@@ -345,3 +347,27 @@ def test_surprise_and_counter_attacks_use_up_neither_hex_nor_unit() -> None:
         assert ("attacked" in one.spent(t.pos, battle)) == counted
         assert one.aim is not None
         assert one.aim(3).kind == kind
+
+
+@cites("VR 6.7.5b", "VR 7.1.9", "VR 4.7.1f", "VR 7.3.3c", "VR 7.1.1")
+@pytest.mark.parametrize(
+    ("beside", "cite"),
+    [
+        ({"G96": {"at": NORTH, "marks": ["withdrawn"]}}, "VR 4.7.1f"),
+        ({"G96": {"at": NORTH, "marks": ["fought"]}}, "VR 7.1.9"),
+        ({"Q16": NORTH}, "VR 7.3.3c"),
+        ({"G96": "5117"}, "VR 7.1.1"),
+    ],
+)
+def test_a_hex_beside_those_who_may_not_attack_is_refused_for_what_keeps_them(
+    beside: dict[str, Any], cite: str
+) -> None:
+    t = drawn(AXIS, {**beside, "S30": MIDDLE}, scenario=ADVANCED)
+    assert t.refused("target", MIDDLE) == [cite]
+
+
+@cites("VR 6.7.5b")
+def test_the_besieged_have_no_target() -> None:
+    ring = {"S30": "5527", "S33": "5526", "S35": "5427"}
+    t = drawn(AXIS, {"G11": {"at": "5426", "marks": ["unsupplied"]}, **ring}, {"holding": ["5426"]}, ADVANCED)
+    assert t.refused("target", "5527") == ["VR 6.7.5b"]

@@ -61,7 +61,7 @@ def test_a_withdrawal_over_a_theatre_goes_on() -> None:
     t = axis_moves({"G5P": "6325", "S30": "6224", "G12": "6226"}, "axis-supply")
     if t.may("pontoon"):
         t.act("done")
-    overrun(t.acts("withdraw 6325", "unit G5P", f"to {BETWEEN}")).acts("done", "done")
+    overrun(t.acts("pull_back 6325", "unit G5P", f"to {BETWEEN}")).acts("done", "done")
     assert t.marked("withdrawn") == ["G5P"]
 
 

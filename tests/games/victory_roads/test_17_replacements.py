@@ -151,6 +151,14 @@ def test_who_may_not_receive_points(spec: Words, others: Words) -> None:
     assert t.refused("restore", "G6") == ["VR 17.3.12a"]
 
 
+@cites("VR 17.3.12a")
+def test_the_radius_of_any_hq_of_its_side_will_do() -> None:
+    """A Hungarian division that a German HQ feeds and no Hungarian one leads."""
+    hungarian = {"at": BESIDE, "steps": 1}
+    t = axis({"H7": hungarian, "G6": {"at": LODZ, "steps": 1}}, turn=3)
+    assert t.can("restore", "H7")
+
+
 @cites("VR 17.3.12a", "VR 13.0")
 def test_a_fortress_once_captured_bars_nobody() -> None:
     t = axis({"G6": {"at": "2233", "steps": 1}, "Q9": "2233"}, {"captured": ["2233"]})

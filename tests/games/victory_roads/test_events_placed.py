@@ -155,6 +155,22 @@ def test_maskirovka_places_a_bridgehead_marker() -> None:
     assert t.at("maskirovka-1") == "played_soviet", "it comes back, and the marker stays"
 
 
+@cites("VR 1.11.6a", "VR 11.5.4")
+def test_it_wants_a_corps_in_supply() -> None:
+    """No HQ alone, no turned ally, nobody cut off."""
+    cut_off = {"at": "6719", "marks": ["unsupplied"]}
+    t = riverside(S30G="6221", S33="6223", Q1BR="6224", S5T=cut_off, SR1G="6225")
+    assert {"6221", "6223"} <= hexes(t, "place_on")
+    for h in ("6719", "6224", "6225"):
+        assert t.refused("place_on", h) == ["VR 11.5.4"], h
+
+
+@cites("VR 1.7.4", "VR 11.5.4")
+def test_partisans_leave_hexes_alone_where_the_axis_stands() -> None:
+    t = soviet_supports(partisans__1=CN, engineers__1=CN, G11="6222").act("play", "partisans-1")
+    assert t.refused("place_on", "6222") == ["VR 11.5.4"]
+
+
 @cites("VR 1.11.6a")
 def test_not_where_there_is_one_nor_more_than_there_are() -> None:
     def asked(heads: list[str], **units: str) -> Situation:
@@ -267,3 +283,11 @@ def test_ex_02_under_clouds_an_aviation_flies_nowhere_and_yet_pays_for_armour() 
     t = campaign("soviet-reinforcements", units, clouds, turn=8)
     t.act("restore", "S5T").act("pay", "aviation_s-1")
     assert (steps(t, "S5T"), t.at("aviation_s-1")) == (2, "spent_soviet")
+
+
+@cites("VR 1.11.2a", "VR 1.11.6b")
+def test_a_marker_taken_back_over_too_many_corps_costs_some_when_the_phase_ends() -> None:
+    four = dict.fromkeys(("S30G", "S33", "S35", "S5T"), "6221")
+    t = campaign("soviet-supports", {"TOCN": "6721", "G58": "6021", **four}, {"bridgeheads": ["6221"]})
+    t.act("unbridge", "6221", [1, 1]).act("next")
+    assert (t.pos.frame.step, t.may("disband")) == ("excess", ["S30G", "S33", "S35", "S5T"])

@@ -81,7 +81,7 @@ def test_ex_26_a_surprise_attack_on_turn_1() -> None:
     t.act("halt")
     assert asked(t) == "soviet-supports.place", "the others follow, in any order"
     assert "VR 11.5.2b" in t.refused("play", "lend_lease-2") or t.at("lend_lease-2") != CN
-    played(t, "partisans-1", "5426")
+    played(t, "partisans-1", "5526")
     played(t, "artillery_2-1", "6221")
     played(t, "aviation_s-1", "6120")
     played(t, "artillery_3-1", "6221")

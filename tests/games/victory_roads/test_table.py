@@ -273,6 +273,25 @@ def test_pontoons_leave_nobody_idle() -> None:
     assert not ending.undone
 
 
+def test_an_elites_choice_says_what_the_ground_makes_of_each_cell() -> None:
+    """EX-19: nobody exploits into a forest on E, and E2 comes to E."""
+    attackers = {"G14": "5027", "GFHH": "4926", "G12P": "4927", "G211V": "5025"}
+    corps = {"S36": {"at": "5026", "steps": 1}, "S65": {"at": "5026", "steps": 1}}
+    t = drawn("axis-combat", {**attackers, **corps}, turn=3, scenario="campaign").act("target", "5026")
+    t.acts(*(f"join {unit}" for unit in attackers)).act("attack")
+    t.act("elite", "GFHH").act("armoured").act("throw", dice=(4, 6))
+    (choose,) = presentation.menu(t.pos, AXIS, presentation.words_for(t.game, "en")).verbs
+    assert choose.foretold == {"E": "no effect here", "E2": "here: E"}
+
+
+def test_an_order_to_hold_says_what_the_loss_of_the_city_costs_with_it_and_without() -> None:
+    t = drawn("axis-movement", {"G11": "5426", "G58": "4314"}, turn=3, scenario="campaign")
+    verbs = presentation.menu(t.pos, AXIS, presentation.words_for(t.game, "en")).verbs
+    (hold,) = (verb for verb in verbs if verb.verb == "hold")
+    assert hold.foretold["5426"] == "lost with the order: −1; without: −2"
+    assert sorted(hold.foretold) == sorted(hold.nouns)
+
+
 def test_a_draw_is_a_card_for_its_owner_alone() -> None:
     pos = beginning("training")
     support = pos.game.roster.index["aviation_s-1"]
@@ -285,6 +304,31 @@ def test_a_draw_is_a_card_for_its_owner_alone() -> None:
     told = draw_view.wire_draw(1, after, card, SOVIET, presentation.words_for(pos.game, "en"))
     assert (told.mark, told.name, told.yours) == ("+1", "Aviation", True)
     assert theirs is None or shown_draw(theirs, after) is None
+
+
+def test_supports_drawn_for_one_box_are_told_together() -> None:
+    pos = beginning("training")
+    names, box = ("aviation_s-1", "artillery_2-1"), PLACE["available_soviet"]
+    found = [
+        shown_draw(Removed(pos.game.roster.index[name], box, "drawn", "VR 5.1.2"), pos) for name in names
+    ]
+    one, other = (card for card in found if card is not None)
+    both = draw_view.together(one, other, pos.game)
+    told = draw_view.wire_draw(1, pos, both, SOVIET, presentation.words_for(pos.game, "en"))
+    assert (told.counters, sorted(told.units)) == (True, sorted(names))
+    assert told.text == "2 supports drawn, each available to the Soviets"
+    elsewhere = draw_view.together(one, other._replace(args=()), pos.game)
+    assert elsewhere.units == other.units, "what went somewhere else is another draw"
+
+
+def test_a_support_says_what_it_does_and_its_box_has_a_short_heading() -> None:
+    shown = board(load("vr", {}, "training"), "en")
+    about = {unit.id: unit.about for unit in shown.units}
+    assert about["aviation_s-1"].endswith(".")
+    assert about["S57"] == ""
+    titles = {box.id: box.title for box in shown.boxes if box.hand}
+    assert titles["available_cn"] == "TO Centre North"
+    assert all(titles.values())
 
 
 def test_the_steps_of_a_combat_are_lit_one_after_the_other() -> None:

@@ -44,7 +44,7 @@ def result(ref: Referee) -> tuple[str, str]:
     found = ref.state.result
     if found is None:
         return "", ""
-    return ("draw" if found.winner < 0 else ref.game.sides[found.winner]), found.how.removeprefix("vr-")
+    return ("draw" if found.winner < 0 else ref.game.sides[found.winner]), found.how.rpartition("-")[2]
 
 
 @cites("VR 0a")
@@ -115,4 +115,5 @@ def test_every_row_has_words_and_every_level_a_name(lang: str) -> None:
     text, _ = load("vr").files.read("victory.csv")
     for row in csv.DictReader(StringIO(text)):
         assert told.has(f"vr-goal-{row['scenario']}-{row['order']}")
-        assert told.has(f"vr-{row['level']}")
+        winner = "" if row["winner"] == "draw" else f"{row['winner']}-"
+        assert told.has(f"vr-{winner}{row['level']}")

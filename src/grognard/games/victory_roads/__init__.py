@@ -1,3 +1,1 @@
-"""Victory Roads, from Minsk to Berlin, 1944-1945: the map, the counters, weather and movement; combat and the
-advanced rules are to come.
-"""
+"""Victory Roads, from Bagration to Berlin, 1944-1945: law, mind and table. `record.py` puts them together."""

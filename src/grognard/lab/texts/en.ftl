@@ -76,6 +76,15 @@ lab-games-n = Games
 lab-sides = Players by side
 lab-players = Players
 
+lab-cities = Cities taken
+lab-city = City
+lab-taken-by = Taken by
+lab-fall-share = Share of games
+lab-first-fall = First
+lab-usual-fall = Usually
+lab-last-fall = Last
+lab-cities-note = In each game the first time counts; usually: the median of the games in which it happened.
+
 # after-action report
 
 aar-title = after-action report
@@ -117,6 +126,8 @@ aar-others = Other events
 aar-arrived = Arrived
 aar-lost = Lost
 aar-unknown = an unknown unit
+aar-cities = Cities taken
+aar-taken-by = Taken by
 aar-fallen = Units lost
 aar-unit = Unit
 aar-dice = Dice

@@ -76,6 +76,15 @@ lab-games-n = Parties
 lab-sides = Joueurs par camp
 lab-players = Joueurs
 
+lab-cities = Villes prises
+lab-city = Ville
+lab-taken-by = Prise par
+lab-fall-share = Part des parties
+lab-first-fall = Au plus tôt
+lab-usual-fall = D'ordinaire
+lab-last-fall = Au plus tard
+lab-cities-note = De chaque partie compte la première fois ; d'ordinaire : la médiane des parties où cela est arrivé.
+
 # after-action report
 
 aar-title = compte rendu
@@ -117,6 +126,8 @@ aar-others = Autres événements
 aar-arrived = Arrivées
 aar-lost = Pertes
 aar-unknown = une unité inconnue
+aar-cities = Villes prises
+aar-taken-by = Prise par
 aar-fallen = Unités perdues
 aar-unit = Unité
 aar-dice = Dés

@@ -136,6 +136,7 @@ class MenuVerb(Out, kw_only=True):
     lit: dict[str, Lit] = {}
     takes: bool = False  # it does nothing but take its unit in hand: a click on a stack may do it
     wasted: dict[str, Undone] = {}  # nouns that would use something up for nothing
+    foretold: dict[str, str] = {}  # what the choice of a noun would come to
 
 
 class Ending(Out, kw_only=True):
@@ -156,6 +157,7 @@ class Menu(Out, kw_only=True):
     cite: str
     verbs: list[MenuVerb]
     held: str | None = None  # the unit in hand
+    left: int | None = None  # how many answers it wants at most
     ending: Ending | None = None
 
 

@@ -136,15 +136,14 @@ def poor(pos: Position, found: Allowed) -> None:
 
 @rule("VR 17.3.12a", "VR 6.7.5c")
 def barred(pos: Position, side: int, found: Allowed) -> Allowed:
-    """Units out of supply, out of every radius, in an advanced fortification or adjacent to an enemy (H-18);
-    one that was captured is a fortification no more.
+    """Units out of supply, out of the radius of every HQ, whose ever it is, in an advanced fortification or
+    adjacent to an enemy (H-18); one that was captured is a fortification no more.
     """
     data, cite = book(pos).data, "VR 17.3.12a"
     works = data.map.features["fortress"] & ~own(pos).captured
     led = 0
     for nation in ("soviet",) if side == SOVIET else ("german", *ALLIED):
-        leading = unitset(unit for unit in bits(found.set) if data.commands[unit] == nation)
-        led |= leading & pos.units_in(command(pos, side, nation)) if leading else 0
+        led |= pos.units_in(command(pos, side, nation))
     bars = (
         (pos.state.marks[UNSUPPLIED], "vr-why-unsupplied"),
         (~led, "vr-why-out-of-command"),

@@ -10,6 +10,7 @@ from grognard.games.victory_roads.law.hands import holders
 from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SIDES, SOVIET, SPENT, own
 from grognard.games.victory_roads.law.placements import to_pool
 from grognard.games.victory_roads.law.placing import FORCED, PLACE
+from grognard.games.victory_roads.law.stacking import check_stacks
 from grognard.games.victory_roads.law.theatres import check_lines
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Phase, Seq, Step, Verb
@@ -119,12 +120,12 @@ SURPLUS = Ask(
 # -- the phase
 
 
-@rule("VR 2e", "VR 2j", "VR 11.1a", "VR 11.1b", "VR 11.1c", "VR 11.1d", "VR 11.1e", "VR 11.1f")
+@rule("VR 2e", "VR 2j", "VR 1.11.2a", "VR 11.1a", "VR 11.1b", "VR 11.1c", "VR 11.1d", "VR 11.1e", "VR 11.1f")
 def phase(side: int) -> Step:
     """The seven steps; those of theatres are passed over where there are none."""
     back = Do("take_back", take_back), RECALL
     obtain = Do("allot", draws.allot), draws.GIFT, Do("draw", draws.draw_supports)
-    last = SURPLUS, Do("lines", lambda ref, _: check_lines(ref))
+    last = SURPLUS, Do("lines", lambda ref, _: check_lines(ref)), Do("stacks", check_stacks)
     if side != SOVIET:
         return Phase("axis-supports", side, "VR 5.1.2", Seq((*back, *obtain, FORCED, PLACE, *last)))
     far = Do("remoteness", draws.find_remote), theatre_moves.REMOTE_STEP

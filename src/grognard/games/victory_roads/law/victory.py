@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.goals import HOLDS, LOST, Goal
-from grognard.games.victory_roads.law.names import AXIS, own
+from grognard.games.victory_roads.law.names import AXIS, SIDES, own
 from grognard.games.victory_roads.law.objectives import lost_now
 from grognard.games.victory_roads.law.presence import controlled
 from grognard.kernel.changes import Message
@@ -23,8 +23,12 @@ def end_of_turn(ref: Referee, _: Frame) -> None:
     for number, goal in enumerate(data.goals, 1):
         if goal.due(last) and met(ref.pos, goal):
             ref.do(Message(f"vr-goal-{ref.game.scenario}-{number}", (), "VR 0a"))
-            ref.end(goal.winner, f"vr-{goal.level}", "VR 0a")
+            ref.end(goal.winner, result_of(goal), "VR 0a")
             return
+
+
+def result_of(goal: Goal) -> str:
+    return f"vr-{SIDES[goal.winner]}-{goal.level}" if goal.winner >= 0 else f"vr-{goal.level}"
 
 
 def met(pos: Position, goal: Goal) -> bool:

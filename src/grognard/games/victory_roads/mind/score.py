@@ -62,7 +62,7 @@ def judged(pos: Position, side: int, weights: Weights) -> float:
     result = pos.state.result
     if result is not None:
         won = 0.0 if result.winner < 0 else WON if result.winner == side else -WON
-        return won * DEGREE.get(result.how.removeprefix("vr-"), 1.0)
+        return won * DEGREE.get(result.how.rpartition("-")[2], 1.0)
     value = standing(pos, weights)
     return (value if side == SOVIET else -value) + hand(pos, side, weights)
 

@@ -27,16 +27,17 @@ def tracks(pos: Position, _: int) -> list[Track]:
     capacity, sea = rules.data.rail_capacity(max(1, pos.state.turn)), rules.data.scene.naval
     given = phase(pos) in SHIPPING  # before, all that the turn will give is to come
     rail, naval = (now.rail, now.naval) if given else (capacity, sea)
-    found.append(Track("rail", rail, max(capacity, rail), "VR 6.4.1a", AXIS, "bar"))
+    found.append(Track("rail", rail, max(capacity, rail), "VR 6.4.1a", AXIS, "bar", scores=False))
     if sea:
-        found.append(Track("naval", naval, max(sea, naval), "VR 6.5.1a", AXIS, "bar"))
+        found.append(Track("naval", naval, max(sea, naval), "VR 6.5.1a", AXIS, "bar", scores=False))
     if rules.replacements:
         for n, (nation, points) in enumerate(zip(POINTS, now.points, strict=True)):
             if points:
                 side = SOVIET if n == 0 else AXIS
-                found.append(Track(f"points-{nation}", points, NO_LIMIT, "VR 17.3.4", side))
+                found.append(Track(f"points-{nation}", points, NO_LIMIT, "VR 17.3.4", side, scores=False))
     if rules.orders_to_hold and now.holding:
-        found.append(Track("orders", now.holding.bit_count(), number(pos, MOST), "VR 6.7.3", AXIS))
+        held = now.holding.bit_count()
+        found.append(Track("orders", held, number(pos, MOST), "VR 6.7.3", AXIS, scores=False))
     return found
 
 

@@ -102,7 +102,7 @@ verb-disband = eliminate an overstacked unit
 
 moved-strategic = { $unit }: strategic movement from { $from } to { $to }.
 moved-rail = { $unit }: by rail from { $from } to { $to }.
-removed-drawn = Support drawn: { $unit }.
+removed-drawn = Drawn: { $unit }.
 removed-support-back = Support returned to the pool: { $unit }.
 removed-support-spent = Support spent: { $unit }.
 removed-crowded = Overstacked in { $from }, eliminated: { $unit }.
@@ -125,14 +125,16 @@ vr-die-weather = Weather die: { $face }.
 vr-die-supports = Supports to draw: { $face }.
 vr-die-draw-soviet = Soviet draw: { $face }.
 vr-die-draw-axis = Axis draw: { $face }.
-vr-decisive = Decisive victory.
-vr-marginal = Marginal victory.
+vr-soviet-decisive = Decisive victory of the Soviets.
+vr-soviet-marginal = Marginal victory of the Soviets.
+vr-axis-decisive = Decisive victory of the Axis.
+vr-axis-marginal = Marginal victory of the Axis.
 
 ## Options
 
-option-cities = An objective of several hexes
-option-cities-all = held while all its hexes are held
-option-cities-any = held while one of its hexes is held
+option-cities = Objective of several hexes (Budapest)
+option-cities-all = held if all its hexes are held
+option-cities-any = held if one of its hexes is held
 option-ports = Blockade of a Baltic port
 option-ports-four = four adjacent hexes occupied
 option-ports-all = all adjacent land hexes occupied
@@ -183,7 +185,7 @@ marker-hollow = Haltebefehl of a fortress order, without a division: defence 1
 marker-captured = Soviet Control: these fortifications no longer protect
 marker-hollow-sign = HALT 1
 marker-uprising = Uprising
-marker-refugees = Refugees: the Axis may not use roads or railways here
+marker-refugees = Refugees: German units may not use roads or railways here
 marker-theatre-offensive = offensive mode, radius of { $n } hexes
 marker-theatre-offensive-sign =
     { $of ->
@@ -583,7 +585,7 @@ vr-losses = { $left ->
     [one] choose a unit to lose a step: 1 loss to take.
    *[other] choose a unit to lose a step: { $left } losses to take.
 }
-vr-kampfgruppe = { $hex }, replace by a Kampfgruppe: { $unit }?
+vr-kampfgruppe = combat in { $hex }, replace by a Kampfgruppe: { $unit }?
 
 verb-ground = choose the terrain of the defence
 verb-support = add a support
@@ -720,12 +722,12 @@ mark-retreated = has retreated
 
 vr-exploitation-combat = choose a hex to attack with exploiting units, or end the phase.
 vr-river = combat in { $hex }: choose what changes the attacker's result { $code }.
-vr-survivor = { $hex }, the Romanians collapse: choose the unit that survives.
-vr-stand = { $hex }: { $steps ->
+vr-survivor = combat in { $hex }, the Romanians collapse: choose the unit that survives.
+vr-stand = combat in { $hex }: { $steps ->
     [one] lose 1 step instead of retreating?
    *[other] lose { $steps } steps instead of retreating?
 }
-vr-shaken = { $hex }: choose a unit to lose a step, or retreat 1 hex with all units.
+vr-shaken = combat in { $hex }: choose a unit to lose a step, or retreat 1 hex with all units.
 vr-retreat-who = choose the next unit or stack to retreat.
 vr-retreat = { $left ->
     [0] choose a hex to continue the retreat: { $units }.
@@ -734,11 +736,7 @@ vr-retreat = { $left ->
 }
 vr-retreat-further = { $hex } is overstacked: stay, or continue the retreat of { $units }.
 vr-advance = { $hex } is vacant: choose units to advance.
-vr-mark-exploiting = { $left ->
-    [0] all Exploitation markers are placed: finish, or remove one.
-    [one] choose units to exploit, or finish: 1 marker left.
-   *[other] choose units to exploit, or finish: { $left } markers left.
-}
+vr-mark-exploiting = choose units to exploit, or finish. Markers left: { $left }.
 
 verb-convert = choose what changes the result
 verb-keep = choose the unit that survives
@@ -756,6 +754,11 @@ act-unexploit = do not exploit with { $noun }
 
 value-river = the major river
 value-ground = the terrain of the hex
+vr-cell-becomes = { $code ->
+    [none] no effect here
+   *[other] here: { $code }
+}
+vr-hold-worth = lost with the order: −{ $held }; without: −{ $unheld }
 
 vr-converted = { $role ->
     [attacker] Attacker's result
@@ -824,7 +827,7 @@ verb-lift = lift a Haltebefehl
 verb-naval = move by sea to a port
 verb-abandon = abandon equipment around an HQ
 verb-lay = place a support on the HQ
-verb-end_segment = go on to the exploitation combats
+verb-end_segment = continue to the exploitation combats
 moved-naval = { $unit }: by sea from { $from } to { $to }.
 placed-garrison = Garrison in { $to }: { $unit }.
 removed-garrison = Garrison removed from { $from }: { $unit }.
@@ -894,7 +897,7 @@ vr-place = { $side ->
 }
 vr-placing = choose where to play this support: { $unit }.
 vr-refit = choose a reduced armoured corps to restore, or continue.
-vr-reinforcing = choose a infantry corps to reinforce with a support of { $unit }.
+vr-reinforcing = choose an infantry corps to reinforce with a support of { $unit }.
 vr-displaced = displacement: choose a city for { $unit }.
 vr-stavka = choose a TO: it calls on the strategic reserve or moves.
 vr-stavka-die = { $what ->
@@ -926,7 +929,7 @@ verb-no_offensive = declare no grand offensive
 verb-priority = name the priority TO
 verb-secondary = name the secondary TO
 verb-reinforce = spend a support to reinforce infantry corps
-verb-reinforce_corps = put a infantry corps in reinforced mode
+verb-reinforce_corps = put an infantry corps in reinforced mode
 verb-refit = restore an armoured corps to full strength
 verb-bonus = spend a support for a bonus
 verb-change_mode = change the mode of a TO
@@ -1112,7 +1115,7 @@ vr-penalty = { $left ->
    *[other] Stalin's order not followed: return { $left } supports to the pool. TO: { $unit }.
 }
 vr-desertion = Desertions: choose a German infantry division to lose a step.
-vr-refugees = Refugees: choose a German city. Within { $range } hexes the Axis may not use roads or railways this turn.
+vr-refugees = Refugees: choose a German city. Within { $range } hexes German units may not use roads or railways this turn.
 vr-himmler = Himmler: choose the German HQ he joins.
 
 vr-widened = Lend-Lease, radius +{ $many }: { $unit }.
@@ -1131,6 +1134,8 @@ vr-stalin = Stalin, result { $total }, { $effect ->
    *[nothing] no effect
 }: { $unit }.
 vr-stalin-in-vain = Grand offensive of another TO, no supports: { $unit }.
+vr-stalin-secondary = Secondary TO, no supports: { $unit }.
+vr-stalin-remote = Remote TO in offensive mode, no supports: { $unit }.
 vr-stalin-orders = Stalin's order, hexes to attack in this phase: { $hexes }.
 vr-stalin-penalty = Stalin's order not followed in { $hexes }, { $many ->
     [one] 1 support returns
@@ -1148,13 +1153,16 @@ vr-reich-fuel = Fuel shortage: the movement of German armour is halved this turn
 vr-reich-no-rail = Lines cut: no rail movement this turn.
 vr-reich-no-pr = Factories gone: no German replacement points this turn.
 vr-reich-ammunition = Ammunition shortage: neither Nebelwerfer nor Kriegsmarine this turn.
-vr-refugees-flee = Refugees around { $hex }: the Axis may not use roads or railways there this turn.
+vr-refugees-flee = Refugees around { $hex }: German units may not use roads or railways there this turn.
 vr-die-lost = Support lost: { $face }.
 removed-deserted = Desertions, eliminated in { $from }: { $unit }.
 
 vr-why-no-target-there = This support is { $target ->
     [soviet_hex] placed on a hex with Soviet units.
     [axis_hex] placed on a hex with Axis units.
+    [axis_railway] placed on a railway hex that the Axis controls, without an Axis unit in it.
+    [riverside] placed on a hex with supplied Soviet corps beside a river.
+    [theatre] placed on a TO.
     [axis_railway] placed on a railway hex that the Axis controls.
     [riverside] placed on a hex with Soviet units beside a river.
     [theatre] placed on a TO.
@@ -1172,6 +1180,9 @@ vr-why-no-target-there = This support is { $target ->
 vr-why-no-target = No legal target: it must be { $target ->
     [soviet_hex] placed on a hex with Soviet units.
     [axis_hex] placed on a hex with Axis units.
+    [axis_railway] placed on a railway hex that the Axis controls, without an Axis unit in it, in the USSR, the Baltic states or Poland.
+    [riverside] placed on a hex with supplied Soviet corps beside a river, and there are 4 Bridgehead markers.
+    [theatre] placed on a TO.
     [axis_railway] placed on a railway hex that the Axis controls, in the USSR, the Baltic states or Poland.
     [riverside] placed on a hex with Soviet units beside a river, and there are 4 Bridgehead markers.
     [theatre] placed on a TO.
@@ -1242,8 +1253,8 @@ vr-replacing = { $paid ->
    *[other] { $unit }: { $paid } steps paid for.
 }
 vr-corps = { $points ->
-    [one] draw a infantry corps, or continue: 1 replacement point left, { $many } in the pool.
-   *[other] draw a infantry corps, or continue: { $points } replacement points left, { $many } in the pool.
+    [one] draw an infantry corps, or continue: 1 replacement point left, { $many } in the pool.
+   *[other] draw an infantry corps, or continue: { $points } replacement points left, { $many } in the pool.
 }
 vr-romania = play Capitulation of an Axis ally against Romania?
 vr-hungary = play Capitulation of an Axis ally against Hungary?
@@ -1266,7 +1277,7 @@ verb-restore = restore a step of a unit
 verb-rebuild = rebuild an eliminated unit
 verb-pay = spend a support on the unit
 verb-more = pay for another step
-verb-draw = draw a infantry corps
+verb-draw = draw an infantry corps
 verb-capitulate = roll for the capitulation
 verb-remove = remove a unit from the game
 verb-suffer = choose a unit to lose a step
@@ -1305,8 +1316,14 @@ vr-points-soviet = { $soviet ->
 vr-points-axis = Axis replacements: German { $german }, Hungarian { $hungarian }, Romanian { $romanian }.
 vr-forfeited = Not enough divisions to withdraw: no more replacement points for the Axis.
 vr-die-capitulation = Capitulation die: { $face }.
-vr-romania-turns = Result { $result } against { $lost } eliminated divisions: Romania declares war on Germany.
-vr-romania-stays = Result { $result } against { $lost } eliminated divisions: Romania stays with Germany.
+vr-romania-turns = Result { $result } against { $lost ->
+    [one] 1 eliminated division
+   *[other] { $lost } eliminated divisions
+}: Romania declares war on Germany.
+vr-romania-stays = Result { $result } against { $lost ->
+    [one] 1 eliminated division
+   *[other] { $lost } eliminated divisions
+}: Romania stays with Germany.
 vr-hungary-turns = Result { $result }: Hungary declares war on Germany.
 vr-hungary-armistice = Result { $result }: armistice. All Hungarian units leave at the start of the Axis turn.
 vr-hungary-never = Result { $result }: Hungary will never surrender.
@@ -1490,8 +1507,7 @@ tour-welcome = March 1945: you lead the Soviets, who march on Vienna; the comput
 tour-training = A small fight for learning. You lead eight Soviet corps and their HQ; the computer leads the Axis. You have two turns to take Bratislava (2252), two hexes behind the line: on the first turn, the victory is decisive.
 tour-supply = Supply phase. A unit is in supply within the radius of an HQ, and the HQ along a road or railway that is free as far as a source. Out of supply, a unit attacks, defends and moves at half strength. An HQ may also place a pontoon across a river, but then cannot move: finish for now.
 tour-overlays = These buttons lay an overlay on the map. Try Supply (key L): the hexes in supply and the lines of your HQs. There are no zones of control; a unit only cuts enemy lines in adjacent hexes.
-tour-supports = Supports phase. You have just drawn supports, which your opponent cannot see. Play one: Artillery is placed on a hex of yours, Aviation on an Axis hex, and either will shift an attack to the right on the table.
-tour-end-supports = You may play more, or keep them: up to 6 stay available from turn to turn. Then continue.
+tour-supports = Supports phase. You have just drawn supports, which your opponent cannot see. Play some if you like: Artillery is placed on a hex of yours, Aviation on an Axis hex, and either will shift an attack to the right on the table. Up to 6 stay available from turn to turn. Then continue.
 tour-pick = Movement phase. Units marked by four corners can move. Select one near the Axis line.
 tour-go = The highlighted hexes are within reach; the number is the cost in MP. Along a road or railway a hex costs ½ MP; without a bridge, a minor river costs 1 MP more, a major river 2. Move the unit adjacent to the enemy.
 tour-undo = A mistake? The arrow (or key U) undoes your actions, back to the last die roll or draw.
@@ -1505,6 +1521,3 @@ tour-end-combat = A unit attacks only once per phase, and a hex is attacked only
 tour-exploit = Exploitation comes next: the marked units, and only they, move again with half their MP, then attack. This is how a breakthrough reaches a city.
 tour-log = The log records every action and every die roll. Click § to open the summary of the rule.
 tour-sequence = Here are the sequence of play and the current phase. End your phases, and the computer plays next. Right-click or long-press anywhere to see why an action is not allowed. Your turn!
-
-vr-stalin-secondary = Secondary theatre, no supports: { $unit }.
-vr-stalin-remote = Theatre far from the front in offensive mode, no supports: { $unit }.

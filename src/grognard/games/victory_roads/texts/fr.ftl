@@ -1,4 +1,4 @@
-# Victory Roads : les mots de ce jeu.
+# Victory Roads : les mots de ce jeu.
 
 side-soviet = les Soviétiques
 side-axis = l'Axe
@@ -103,7 +103,7 @@ verb-disband = éliminer une unité en surempilement
 
 moved-strategic = { $unit } : mouvement stratégique de { $from } à { $to }.
 moved-rail = { $unit } : par rail de { $from } à { $to }.
-removed-drawn = Support tiré : { $unit }.
+removed-drawn = Tirage : { $unit }.
 removed-support-back = Support remis en pioche : { $unit }.
 removed-support-spent = Support dépensé : { $unit }.
 removed-crowded = Surempilement en { $from }, unité éliminée : { $unit }.
@@ -126,14 +126,16 @@ vr-die-weather = Dé de météo : { $face }.
 vr-die-supports = Supports à tirer : { $face }.
 vr-die-draw-soviet = Tirage soviétique : { $face }.
 vr-die-draw-axis = Tirage de l'Axe : { $face }.
-vr-decisive = Victoire décisive.
-vr-marginal = Victoire marginale.
+vr-soviet-decisive = Victoire décisive des Soviétiques.
+vr-soviet-marginal = Victoire marginale des Soviétiques.
+vr-axis-decisive = Victoire décisive de l'Axe.
+vr-axis-marginal = Victoire marginale de l'Axe.
 
 ## Options
 
-option-cities = Objectif de plusieurs hex
-option-cities-all = tenu tant que tous ses hex le sont
-option-cities-any = tenu tant qu'un de ses hex l'est
+option-cities = Objectif de plusieurs hex (Budapest)
+option-cities-all = tenu si tous ses hex le sont
+option-cities-any = tenu si un seul de ses hex l'est
 option-ports = Blocus d'un port de la Baltique
 option-ports-four = quatre hex adjacents occupés
 option-ports-all = tous les hex terrestres adjacents occupés
@@ -184,7 +186,7 @@ marker-hollow = Haltebefehl d'un ordre de forteresse, sans division : défense 
 marker-captured = Contrôle soviétique : ces fortifications ne protègent plus
 marker-hollow-sign = HALT 1
 marker-uprising = Insurrection
-marker-refugees = Réfugiés : l'Axe n'y utilise ni route ni voie ferrée
+marker-refugees = Réfugiés : les unités allemandes n'y utilisent ni route ni voie ferrée
 marker-theatre-offensive = mode offensive, rayon de { $n } hex
 marker-theatre-offensive-sign =
     { $of ->
@@ -558,7 +560,7 @@ vr-why-overcast = Le ciel est couvert : aucun support aérien ne peut être pla
 marked-unsupplied-on = Marqueur Non ravitaillé : { $units }.
 marked-unsupplied-off = De nouveau en ravitaillement : { $units }.
 
-## Combat : de l'annonce aux pertes
+## Combat : de l'annonce aux pertes
 
 option-bridges = Attaques par un pont
 option-bridges-halve = divisées par deux comme à travers tout fleuve
@@ -584,7 +586,7 @@ vr-losses = { $left ->
     [one] choisissez une unité qui perd un pas : encore { $left } perte.
    *[other] choisissez une unité qui perd un pas : encore { $left } pertes.
 }
-vr-kampfgruppe = { $hex }, remplacer par un Kampfgruppe : { $unit } ?
+vr-kampfgruppe = combat en { $hex }, remplacer par un Kampfgruppe : { $unit } ?
 
 verb-ground = choisir le terrain de la défense
 verb-support = ajouter un support
@@ -713,7 +715,7 @@ vr-why-all-once = Chaque unité doit subir une perte avant qu'une autre en subis
 vr-why-major-first = Les attaquants allemands ou soviétiques subissent les pertes avant leurs alliés.
 vr-why-first-loss = Une autre unité doit subir cette perte : il ne s'agit pas de { $unit }.
 
-## Combat : résultats tactiques, reculs, avances, exploitation
+## Combat : résultats tactiques, reculs, avances, exploitation
 
 phase-soviet-exploitation-combat = combats d'exploitation soviétiques
 phase-axis-exploitation-combat = combats d'exploitation de l'Axe
@@ -721,9 +723,9 @@ mark-retreated = a reculé
 
 vr-exploitation-combat = désignez un hex à attaquer avec des unités en exploitation, ou terminez la phase.
 vr-river = combat en { $hex } : choisissez ce qui modifie le résultat { $code } de l'attaquant.
-vr-survivor = { $hex }, effondrement des Roumains : choisissez l'unité qui survit.
-vr-stand = { $hex } : perdre { $steps } pas au lieu de reculer ?
-vr-shaken = { $hex } : choisissez une unité qui perd un pas, ou reculez d'un hex avec toutes les unités.
+vr-survivor = combat en { $hex }, effondrement des Roumains : choisissez l'unité qui survit.
+vr-stand = combat en { $hex } : perdre { $steps } pas au lieu de reculer ?
+vr-shaken = combat en { $hex } : choisissez une unité qui perd un pas, ou reculez d'un hex avec toutes les unités.
 vr-retreat-who = choisissez l'unité ou la pile qui recule ensuite.
 vr-retreat = { $left ->
     [0] choisissez un hex où reculer encore : { $units }.
@@ -732,11 +734,7 @@ vr-retreat = { $left ->
 }
 vr-retreat-further = surempilement en { $hex } : restez, ou poursuivez le recul pour { $units }.
 vr-advance = { $hex } est vacant : choisissez les unités qui avancent.
-vr-mark-exploiting = { $left ->
-    [0] tous les marqueurs Exploitation sont placés : terminez, ou retirez-en un.
-    [one] choisissez les unités en exploitation, ou terminez : encore { $left } marqueur.
-   *[other] choisissez les unités en exploitation, ou terminez : encore { $left } marqueurs.
-}
+vr-mark-exploiting = choisissez les unités en exploitation, ou terminez. Marqueurs à placer : { $left }.
 
 verb-convert = choisir ce qui modifie le résultat
 verb-keep = choisir l'unité qui survit
@@ -754,6 +752,11 @@ act-unexploit = ne pas exploiter avec { $noun }
 
 value-river = le fleuve
 value-ground = le terrain de l'hex
+vr-cell-becomes = { $code ->
+    [none] ici, sans effet
+   *[other] ici : { $code }
+}
+vr-hold-worth = perdue avec l'ordre : −{ $held } ; sans l'ordre : −{ $unheld }
 
 vr-converted = { $role ->
     [attacker] Résultat de l'attaquant
@@ -800,7 +803,7 @@ vr-why-exploiting = L'unité a déjà un marqueur Exploitation.
 vr-why-no-marker = Pas de marqueur Exploitation issu de ce combat : { $unit }.
 vr-why-not-marked = Seules les unités en exploitation attaquent dans cette phase.
 
-## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
+## 6. Mouvement : par mer, ordres de tenir, abandon du matériel
 
 mark-exploiting = en exploitation
 vr-orders = { $left ->
@@ -889,7 +892,7 @@ vr-place = { $side ->
 }
 vr-placing = choisissez où jouer ce support : { $unit }.
 vr-refit = choisissez un corps blindé réduit à remettre à pleine force, ou continuez.
-vr-reinforcing = choisissez un corps d'infanterie à renforcer avec un support de { $unit }.
+vr-reinforcing = choisissez un corps d'infanterie à renforcer avec un support payé par { $unit }.
 vr-displaced = déplacement forcé : choisissez la ville où placer { $unit }.
 vr-stavka = choisissez un TO : il sollicite la réserve stratégique ou se déplace.
 vr-stavka-die = { $what ->
@@ -1107,7 +1110,7 @@ vr-penalty = { $left ->
    *[other] ordre de Staline non suivi : remettez { $left } supports en pioche. TO : { $unit }.
 }
 vr-desertion = Désertions : choisissez une division d'infanterie allemande qui perd un pas.
-vr-refugees = Réfugiés : choisissez une ville allemande. À { $range } hex au plus, l'Axe n'utilise ni route ni voie ferrée ce tour.
+vr-refugees = Réfugiés : choisissez une ville allemande. À { $range } hex au plus, les unités allemandes n'utilisent ni route ni voie ferrée ce tour.
 vr-himmler = Himmler : choisissez le QG allemand qu'il rejoint.
 
 vr-widened = Lend-Lease, rayon +{ $many } : { $unit }.
@@ -1126,6 +1129,8 @@ vr-stalin = Staline, résultat { $total }, { $effect ->
    *[nothing] aucun effet
 } : { $unit }.
 vr-stalin-in-vain = Grande offensive d'un autre TO, aucun support : { $unit }.
+vr-stalin-secondary = TO secondaire, aucun support : { $unit }.
+vr-stalin-remote = TO éloigné en mode offensive, aucun support : { $unit }.
 vr-stalin-orders = Ordre de Staline, hex à attaquer dans cette phase : { $hexes }.
 vr-stalin-penalty = Ordre de Staline non suivi en { $hexes }, { $many ->
     [one] { $many } support retourne
@@ -1143,15 +1148,15 @@ vr-reich-fuel = Pénurie d'essence : le mouvement des blindés allemands est di
 vr-reich-no-rail = Voies coupées : aucun mouvement par rail ce tour.
 vr-reich-no-pr = Usines détruites : aucun point de remplacement allemand ce tour.
 vr-reich-ammunition = Pénurie de munitions : ni Nebelwerfer ni Kriegsmarine ce tour.
-vr-refugees-flee = Réfugiés autour de { $hex } : l'Axe n'y utilise ni route ni voie ferrée ce tour.
+vr-refugees-flee = Réfugiés autour de { $hex } : les unités allemandes n'y utilisent ni route ni voie ferrée ce tour.
 vr-die-lost = Support perdu : { $face }.
 removed-deserted = Désertions, unité éliminée en { $from } : { $unit }.
 
 vr-why-no-target-there = Ce support { $target ->
     [soviet_hex] se place sur un hex occupé par des unités soviétiques.
     [axis_hex] se place sur un hex occupé par des unités de l'Axe.
-    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle.
-    [riverside] se place sur un hex occupé par des unités soviétiques, au bord d'un cours d'eau.
+    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle sans l'occuper.
+    [riverside] se place sur un hex occupé par des corps soviétiques ravitaillés, au bord d'un cours d'eau.
     [theatre] se place sur un TO.
     [soviet_stack] se place sur un hex occupé par des corps soviétiques.
     [armoured_corps] se donne à un corps blindé soviétique.
@@ -1167,8 +1172,8 @@ vr-why-no-target-there = Ce support { $target ->
 vr-why-no-target = Aucune cible possible : il { $target ->
     [soviet_hex] se place sur un hex occupé par des unités soviétiques.
     [axis_hex] se place sur un hex occupé par des unités de l'Axe.
-    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle, en URSS, dans les pays baltes ou en Pologne.
-    [riverside] se place sur un hex occupé par des unités soviétiques, au bord d'un cours d'eau, et il y a 4 marqueurs Tête de pont.
+    [axis_railway] se place sur un hex de voie ferrée que l'Axe contrôle sans l'occuper, en URSS, dans les pays baltes ou en Pologne.
+    [riverside] se place sur un hex occupé par des corps soviétiques ravitaillés, au bord d'un cours d'eau, et il y a 4 marqueurs Tête de pont.
     [theatre] se place sur un TO.
     [soviet_stack] se place sur un hex occupé par des corps soviétiques.
     [armoured_corps] se donne à un corps blindé soviétique sans leader.
@@ -1301,8 +1306,14 @@ vr-points-soviet = { $soviet ->
 vr-points-axis = Remplacements de l'Axe : allemands { $german }, hongrois { $hungarian }, roumains { $romanian }.
 vr-forfeited = Pas assez de divisions à retirer : plus aucun point de remplacement pour l'Axe.
 vr-die-capitulation = Dé de la capitulation : { $face }.
-vr-romania-turns = Résultat { $result } contre { $lost } divisions éliminées : la Roumanie déclare la guerre à l'Allemagne.
-vr-romania-stays = Résultat { $result } contre { $lost } divisions éliminées : la Roumanie reste aux côtés de l'Allemagne.
+vr-romania-turns = Résultat { $result } contre { $lost ->
+    [one] { $lost } division éliminée
+   *[other] { $lost } divisions éliminées
+} : la Roumanie déclare la guerre à l'Allemagne.
+vr-romania-stays = Résultat { $result } contre { $lost ->
+    [one] { $lost } division éliminée
+   *[other] { $lost } divisions éliminées
+} : la Roumanie reste aux côtés de l'Allemagne.
 vr-hungary-turns = Résultat { $result } : la Hongrie déclare la guerre à l'Allemagne.
 vr-hungary-armistice = Résultat { $result } : armistice. Tous les pions hongrois partent au début du tour de l'Axe.
 vr-hungary-never = Résultat { $result } : la Hongrie ne se rendra plus.
@@ -1486,8 +1497,7 @@ tour-welcome = Mars 1945 : vous menez les Soviétiques, qui marchent sur Vienne
 tour-training = Un petit combat pour apprendre. Vous menez huit corps soviétiques et leur QG ; l'ordinateur mène l'Axe. Deux tours pour prendre Bratislava (2252), à deux hex derrière la ligne : dès le premier tour, la victoire est décisive.
 tour-supply = Phase de ravitaillement. Une unité est ravitaillée dans le rayon d'un QG, et le QG par une route ou une voie ferrée libre jusqu'à une source. Non ravitaillée, une unité attaque, se défend et se déplace à demi. Un QG peut aussi lancer un ponton sur un cours d'eau, mais il ne bouge plus : pour cette fois, terminez.
 tour-overlays = Ces boutons posent un calque sur la carte. Essayez Ravitaillement (touche L) : les hex ravitaillés et les lignes de vos QG. Il n'y a pas de zones de contrôle ; une unité ne fait que couper les lignes adverses dans les hex adjacents.
-tour-supports = Phase des supports. Vous venez de tirer des supports, que l'adversaire ne voit pas. Jouez-en un : l'Artillerie se place sur un de vos hex, l'Aviation sur un hex de l'Axe, et chacune décalera une attaque vers la droite de la table.
-tour-end-supports = Vous pouvez en jouer d'autres, ou les garder : six au plus restent disponibles d'un tour à l'autre. Puis continuez.
+tour-supports = Phase des supports. Vous venez de tirer des supports, que l'adversaire ne voit pas. Jouez-en si vous voulez : l'Artillerie se place sur un de vos hex, l'Aviation sur un hex de l'Axe, et chacune décalera une attaque vers la droite de la table. Six au plus restent disponibles d'un tour à l'autre. Puis continuez.
 tour-pick = Phase de mouvement. Les unités marquées de quatre coins peuvent se déplacer. Choisissez-en une près de la ligne de l'Axe.
 tour-go = Les hex éclairés sont à sa portée ; le chiffre donne le coût en PM. Par la route ou la voie ferrée, un hex coûte ½ PM ; sans pont, une rivière coûte 1 PM de plus, un fleuve 2. Amenez l'unité sur un hex adjacent à l'ennemi.
 tour-undo = Une erreur ? La flèche (ou la touche U) annule vos actions, jusqu'au dernier jet de dé ou au dernier tirage.
@@ -1501,6 +1511,3 @@ tour-end-combat = Une unité n'attaque qu'une fois par phase, et un hex n'est at
 tour-exploit = Vient l'exploitation : les unités marquées, et elles seules, se déplacent encore avec la moitié de leurs PM, puis attaquent. C'est ainsi qu'une percée atteint une ville.
 tour-log = Le journal note chaque action et chaque jet de dé. Un clic sur § ouvre le résumé de la règle.
 tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi une action est interdite. À vous de jouer !
-
-vr-stalin-secondary = TO secondaire, aucun support : { $unit }.
-vr-stalin-remote = TO en mode offensive loin du front, aucun support : { $unit }.

@@ -28,15 +28,15 @@ from grognard.games.victory_roads.law.presence import held, side_units
 from grognard.games.victory_roads.law.stacking import check_stacks
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Seq, Step
-from grognard.kernel.hexes import HexSet, without
-from grognard.kernel.menu import Allowed, hexes, units
+from grognard.kernel.hexes import HexSet, bits, without
+from grognard.kernel.menu import Allowed, Because, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact
 from grognard.rules import assault
 from grognard.rules.answers import Choice
 from grognard.rules.assault import Assault, Cites, Prompts
 from grognard.rules.march import wipe
-from grognard.rules.why_not import no_enemy_there, out_of_range
+from grognard.rules.why_not import Words, no_enemy_there, out_of_range
 
 Able = Callable[[Position, int], Allowed]
 
@@ -73,14 +73,34 @@ def near(pos: Position, side: int, from_: HexSet) -> HexSet:
 
 @rule("VR 7.1.1", "VR 7.1.4", "VR 3.2.2n")
 def targets(pos: Position, side: int, able: Allowed, attacked: HexSet) -> Allowed:
-    """Any hex with enemies next to units that may attack: nobody must attack all that is adjacent."""
+    """Any hex with enemies next to units that may attack: nobody must attack all that is adjacent. Where only
+    others stand beside it, it is what keeps them that counts.
+    """
     foes, here, touching = held(pos, 1 - side), pos.hexes_of(able.set), book(pos).data.touching
     beside, around = pos.game.map.grid.spread(here, touching), pos.game.map.grid.around(here)
     found = hexes(foes, "VR 7.1.1", no_enemy_there("VR 7.1.1"))
     found.less("VR 7.1.8", attacked, "why-attacked")
-    found.less("VR 7.1.1", foes & ~around, "why-no-unit-beside")
+    kept = foes & ~around & next_to(pos, side_units(pos, side) & ~able.set)
+    found.less("VR 7.1.1", foes & ~around & ~kept, "why-no-unit-beside")
+    for cite, some, because in able.ruled_out if kept else ():
+        idle = some & side_units(pos, side)
+        found.less(cite, kept & next_to(pos, idle), of_one(pos, idle, because))
     found.less("VR 7.1.1", foes & around & ~beside, "vr-why-water-between")
     return found.less("VR 3.2.2n", foes & beside & ~near(pos, side, here), "vr-why-mud-river")
+
+
+def next_to(pos: Position, some: UnitSet) -> HexSet:
+    return pos.game.map.grid.spread(pos.hexes_of(some), book(pos).data.touching)
+
+
+def of_one(pos: Position, some: UnitSet, because: Because) -> Callable[[int], Words]:
+    """What is said of units is said of one of those beside a hex."""
+
+    def words(h: int) -> Words:
+        near = some & pos.units_in(next_to(pos, pos.at(h)))
+        return because(bits(near)[0]) if callable(because) else (because, ())
+
+    return words
 
 
 @rule("VR 7.1.10", "VR 7.1.11", "VR 3.2.2n", "VR 1.11.6c")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.events.event import on_hexes, reveal
-from grognard.games.victory_roads.law.names import SOVIET, own
+from grognard.games.victory_roads.law.names import SOVIET, UNSUPPLIED, own
 from grognard.games.victory_roads.law.presence import held
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
@@ -17,11 +17,12 @@ from grognard.rules.why_not import spoken
 
 @rule("VR 1.11.6a", "VR 11.5.4")
 def banks(pos: Position, _: int) -> Allowed:
-    """Hexes beside a river with Soviet units in them; there are not many markers."""
+    """Hexes beside a river with supplied Soviet corps in them; there are not many markers."""
+    corps = book(pos).data.of_type["corps"] & pos.on_map(SOVIET) & ~pos.state.marks[UNSUPPLIED]
     sides, grid, heads = pos.game.map.sides, pos.game.map.grid, own(pos).bridgeheads
     wet = grid.spread(grid.board, either(sides["river"], sides["major_river"]))
     most = book(pos).data.tables.modifiers["markers"]["bridgehead"]
-    found = on_hexes(held(pos, SOVIET) & wet, "riverside")
+    found = on_hexes(pos.hexes_of(corps) & wet, "riverside")
     found.less("VR 11.5.4", heads, "vr-why-bridgehead")
     full = found.set if heads.bit_count() >= most else 0
     return found.less("VR 11.5.4", full, spoken("vr-why-no-bridgehead-left", (("most", most),)))

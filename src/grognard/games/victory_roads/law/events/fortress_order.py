@@ -57,9 +57,10 @@ def menu(pos: Position) -> Menu:
 
 
 def may_order(pos: Position) -> bool:
+    """Is there a marker to place, or one of which it may be asked why it stays?"""
     if not book(pos).orders_to_hold:
         return False
-    return bool(haltebefehl.eligible(pos).set | haltebefehl.liftable(pos).set | cities(pos).set)
+    return bool(haltebefehl.eligible(pos).set | own(pos).holding | cities(pos).set)
 
 
 # At the start of the Axis movement phase: markers are placed and lifted.

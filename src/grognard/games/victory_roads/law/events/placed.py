@@ -58,10 +58,12 @@ OCCUPIED = ("ussr", "baltic", "poland")  # countries with partisans
 
 @rule("VR 1.7.4", "VR 11.5.4")
 def partisan_hexes(pos: Position, _: int) -> Allowed:
-    """Railways behind the Axis front, in the Soviet Union, the Baltic states and Poland."""
+    """Railways behind the front where no unit of the Axis stands, in the Soviet Union, the Baltic states and
+    Poland.
+    """
     data, grid = book(pos).data, pos.game.map.grid
     rail = grid.spread(grid.board, data.lines["rail"])
-    found = on_hexes(rail & controlled(pos, AXIS) & data.area, "axis_railway")
+    found = on_hexes(rail & controlled(pos, AXIS) & ~held(pos, AXIS) & data.area, "axis_railway")
     at_home = 0
     for country in OCCUPIED:
         at_home |= data.country(country)

@@ -1,0 +1,50 @@
+"""What a choice would come to: a result on this ground, a city lost with an order and without."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.combat import dice, tactical
+from grognard.games.victory_roads.law.combat.battle import battle_of
+from grognard.games.victory_roads.law.combat.conversion import defence_changes, result
+from grognard.kernel.arguments import Arguments
+from grognard.kernel.state import Position
+
+HOLDING = "axis-movement.orders"
+Told = Mapping[str, Mapping[int, tuple[str, Arguments]]]
+
+
+def foretold(pos: Position) -> Told:
+    step = pos.frame.step
+    if step in dice.CHOICES:
+        return {"choose": cells(pos, dice.CHOICES.index(step))}
+    return {"hold": losses(pos)} if step == HOLDING and book(pos).satisfaction else {}
+
+
+def losses(pos: Position) -> dict[int, tuple[str, Arguments]]:
+    """What the Führer would mind of the loss of each city, held by order or not."""
+    return {
+        h: ("vr-hold-worth", (("held", one.value + one.port), ("unheld", one.value + one.port + one.unheld)))
+        for h, one in book(pos).data.tables.strategic.items()
+    }
+
+
+def cells(pos: Position, place: int) -> dict[int, tuple[str, Arguments]]:
+    """Of each cell that an elite may choose, where it does not stay as it is printed."""
+    found: dict[int, tuple[str, Arguments]] = {}
+    for n, code in enumerate(dice.codes(pos, place)):
+        became = becomes(pos, place, code)
+        if became != dice.word(code):
+            found[n] = ("vr-cell-becomes", (("code", became),))
+    return found
+
+
+def becomes(pos: Position, place: int, code: str) -> str:
+    """What is left of a result of the table."""
+    battle = battle_of(pos)
+    assert battle is not None
+    if place:
+        tables = book(pos).data.tables
+        return tactical.spoken(result(code, defence_changes(tables, tactical.setting(pos, battle), code)))
+    return tactical.spoken(result(code, tactical.attacker_changes(pos, battle._replace(attack_code=code))))
