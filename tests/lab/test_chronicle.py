@@ -96,6 +96,7 @@ def test_where_a_game_says_who_controls_what_the_chronicle_says_so_too() -> None
     """
     journal = bratislava()
     told, control = chronicle(journal, luck=False), journal.game.hooks.control
+    assert control is not None
     assert [row["turn"] for row in told["turns"]] == list(range(21, journal.pos.state.turn + 1))
     held = [control(journal.pos, side) for side in (0, 1)]
     assert told["control"][-1]["held"] == [f"{one:x}" for one in held]
@@ -105,6 +106,7 @@ def test_where_a_game_says_who_controls_what_the_chronicle_says_so_too() -> None
 def test_cities_that_fall_are_told_with_their_turn() -> None:
     journal = bratislava()
     control, map_ = journal.game.hooks.control, journal.game.map
+    assert control is not None
     falls = [
         {"turn": scene.before.state.turn, "place": place.id, "side": name}
         for scene in journal.scenes()

@@ -180,7 +180,9 @@ def test_a_game_that_begins_in_the_middle_of_a_calendar_has_its_dates() -> None:
     assert "Turn 21" not in page
     assert f"<dd>22–{journal.pos.state.turn}</dd>" in page
     assert "Victory points" not in page  # there are none
-    assert words("vr").say(journal.pos.state.result.how) in page
+    result = journal.pos.state.result
+    assert result is not None
+    assert words("vr").say(result.how) in page
     found = tale_of(journal, words("vr"))
     assert sum(len(turn.arrived) for turn in found.turns) == 0  # a support played is no unit that arrives
 

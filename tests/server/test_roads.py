@@ -101,13 +101,7 @@ def at_hand(eyes: Eyes) -> dict[str, Any]:
 
 
 async def test_a_game_goes_on_from_the_middle_of_its_combats(tmp_path):
-<<<<<<< HEAD
-    """Killed when a loss, an advance, an exploitation or a way back is asked, the server resumes with the
-    same question.
-    """
-=======
     """Killed when a loss, an advance, an exploitation or a way back is asked, the server resumes there."""
->>>>>>> vrshelf
     server = Server(f"sqlite:///{tmp_path}/x.db", tmp_path, GROGNARD_GAMES="vr").start()
     company, met = Company(server), set[str]()
     try:

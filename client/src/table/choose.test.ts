@@ -171,6 +171,6 @@ test("a click selects a unit, whatever else it could do; what else the hex means
     choice: { verb: take, noun: "a" },
   });
   const both = meaning(menuOf([take, part, destroy]), "0101", ["a"]);
-  expect(both.does === "choose" && both.choices.map(({ verb }) => verb.verb)).toEqual(["unit", "destroy"]);
+  expect(both.does === "choose" && both.choices.map((one) => one.verb.verb)).toEqual(["unit", "destroy"]);
   expect(meaning(menuOf([part]), "0101", ["a"])).toEqual({ does: "play", choice: { verb: part, noun: "a" } });
 });

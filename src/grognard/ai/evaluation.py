@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
+from random import Random
 from typing import Any
 
 from grognard.kernel.dice import NeedRoll
@@ -155,6 +156,36 @@ def moved(before: Position, after: Position) -> bool:
     return same_question(before, after) and before.state.where != after.state.where
 
 
+def is_marker(pos: Position, unit: int) -> bool:
+    """Is this a counter that fights nobody, a support say?"""
+    return unit >= 0 and not any(pos.game.fighting_units(s) >> unit & 1 for s in range(len(pos.game.sides)))
+
+
+def far_from_enemies(pos: Position, acts: list[Act], kept: int, luck: Random) -> list[Act]:
+    """Of acts with a hex all but so many: first those within two hexes of an enemy, then some others."""
+    grid = pos.game.map.grid
+    foes = friendly_hexes(pos, 1 - choices(pos).who)
+    near = grid.around(grid.around(foes) | foes) | foes
+    luck.shuffle(acts)
+    acts.sort(key=lambda act: not near >> act.noun & 1)
+    some = kept // 4
+    close = [act for act in acts if near >> act.noun & 1]
+    others = acts[len(close) :]
+    return close[kept - min(some, len(others)) :] + others[max(some, kept - len(close)) :]
+
+
+def goes_on(pos: Position, then: Position) -> bool:
+    """Does an act close a question only for the next one of the same procedure?"""
+    before, after = pos.state.frames, then.state.frames
+    return len(after) == len(before) > 1 and after[-1].step != before[-1].step and after[:-1] == before[:-1]
+
+
+def comes_again(pos: Position, then: Position) -> bool:
+    """Whether stepping back from a question leaves a single act, which opens it again."""
+    menu = choices(then)
+    return menu.count() == 1 and one_outcome(then, menu.acts()[0]).state == pos.state
+
+
 def presses(menu: Menu) -> list[Act]:
     """The acts without a noun, and the options."""
     return [act for act in menu.acts() if menu.verbs[act.verb].kind in (BUTTON, OPTION)]
@@ -270,15 +301,3 @@ def minded(memo: Any) -> Any:
             if hasattr(memo, thrown):
                 return memo._replace(**{thrown: None})
     return memo
-
-
-def goes_on(pos: Position, then: Position) -> bool:
-    """Does an act close a question only for the next one of the same procedure?"""
-    before, after = pos.state.frames, then.state.frames
-    return len(after) == len(before) > 1 and after[-1].step != before[-1].step and after[:-1] == before[:-1]
-
-
-def comes_again(pos: Position, then: Position) -> bool:
-    """Whether stepping back from a question leaves a single act, which opens it again."""
-    menu = choices(then)
-    return menu.count() == 1 and one_outcome(then, menu.acts()[0]).state == pos.state

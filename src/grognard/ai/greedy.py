@@ -18,7 +18,9 @@ from grognard.ai.evaluation import (
     Evaluator,
     Outcomes,
     comes_again,
+    far_from_enemies,
     goes_on,
+    is_marker,
     moved,
     one_outcome,
     outcomes,
@@ -46,6 +48,7 @@ THRIFT = 0.25  # what a thing used up must add, beyond its price in the game's s
 SPENT = 3  # things of a phase whose use is tried out
 LOOKS = 1  # how often all that gained nothing is weighed again in a phase
 FEW = 16  # so many places are all weighed
+CROWD = 60  # so many places for a marker; of more those near enemies
 REPUTED = (8, 3)  # of more, those that others did best with: at the first look, and later
 PROVEN = 5  # and those that were best for this one before
 DEEPEST = 4  # questions opened one by another that are gone into
@@ -241,7 +244,7 @@ class Asking:
         found, joining, idle, filling = list[Line](), list[Act](), list[Line](), list[Act]()
         using = list[Act]()
         verbs, roles = choices(pos).verbs, question(pos).verbs
-        for act in self.promising(choices(pos), opened_by):
+        for act in self.promising(pos, opened_by):
             after = outcomes(pos, act)
             if verbs[act.verb].kind == HEX and len(after) == 1 and moved(pos, after[0][1]):
                 found.append(Line(self.score(after[0][1]), [act]))  # a place that one may go on from
@@ -286,11 +289,20 @@ class Asking:
             else Line(self.score(pos) - WORTHWHILE, [self.luck.choice(joining or choices(pos).acts())])
         )
 
-    def promising(self, menu: Menu, opened_by: Act | None) -> list[Act]:
+    def promising(self, pos: Position, opened_by: Act | None) -> list[Act]:
         """The acts to be weighed: all, but of many places only some."""
+        menu = choices(pos)
         places = [act for act in menu.acts() if menu.verbs[act.verb].kind == HEX]
         if opened_by is None or len(places) <= FEW:
             return menu.acts()
+        if len(places) > CROWD and is_marker(pos, menu.hand):
+            far = set(far_from_enemies(pos, places, CROWD, self.luck))
+            places = [act for act in places if act not in far]
+            return [act for act in self.reputed(menu, places, opened_by) if act not in far]
+        return self.reputed(menu, places, opened_by)
+
+    def reputed(self, menu: Menu, places: list[Act], opened_by: Act) -> list[Act]:
+        """Of places only those that nobody has tried, that were best before or that others did well with."""
         agenda = self.agenda
         tried = sorted((act for act in places if act in agenda.repute), key=lambda act: -agenda.repute[act])
         proven = agenda.proven.get(opened_by, [])

@@ -122,13 +122,7 @@ def markers(pos: Position, viewer: int, words: Texts) -> list[wire.Marker]:
             ),
             side=game.sides[m.side] if m.side >= 0 else "",
             n=m.n,
-<<<<<<< HEAD
-            sign=words.say(f"marker-{m.kind}-sign", n=m.n, of=m.of)
-            if words.has(f"marker-{m.kind}-sign")
-            else "",
-=======
             sign=words.say(sign, n=m.n, of=m.of) if words.has(sign := f"marker-{m.kind}-sign") else "",
->>>>>>> vrweb
             above=m.above,
         )
         for m in game.hooks.markers(pos, viewer)

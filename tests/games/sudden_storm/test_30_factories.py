@@ -107,14 +107,14 @@ def test_it_works_again_in_the_seventh_turn() -> None:
 @cites("SS 30D.4")
 def test_a_transfer_is_cancelled_and_the_factory_works_in_the_next_phase() -> None:
     t = asked(3, works("prepared", 2))
-    t.act("cancel", STALINO)
+    t.act("call_off", STALINO)
     (one,) = remembered(t).factories
     assert (one.state, one.since) == ("cancelled", 3)
     for turn, state in ((3, "cancelled"), (4, "producing")):
         ref = calm(turn, factories=[works("cancelled", 3)])
         factories.resume(ref, ref.frame)
         assert own(ref.pos).factories[0].state == state
-    assert asked(3, works("producing", 0)).refused("cancel", STALINO) == ["SS 30D.4"]
+    assert asked(3, works("producing", 0)).refused("call_off", STALINO) == ["SS 30D.4"]
 
 
 @cites("SS 30D.1")

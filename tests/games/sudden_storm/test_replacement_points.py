@@ -132,7 +132,7 @@ def test_a_factory_is_prepared_then_moved_and_works_again_after_seven_turns() ->
     t.act("prepare", "4A:1124")
     assert t.refused("evacuate", "4A:1124") == ["SS 30D.3"]
     made = {"hex": "4A:1124", "state": "prepared", "since": 2}
-    t = until_asked(phase("soviet", 4, factories=[made]), "cancel")
+    t = until_asked(phase("soviet", 4, factories=[made]), "call_off")
     assert t.can("evacuate", "4A:1124")
     t.act("evacuate", "4A:1124")
     (one,) = remembered(t).factories

@@ -183,18 +183,11 @@ def random_position(seed: int) -> Position:
     clean: dict[str, Any] = {}
     sides: dict[str, int] = {}
     for id, h in units.items():
-<<<<<<< HEAD
-        holder, nation = GAME.roster[GAME.roster.index[id]].side, DATA.more(GAME.roster.index[id]).nation
-        if HEXES[h]["country"] == SHUT.get(nation):
-            continue
-        if sides.setdefault(h, holder) == holder:
-=======
         number = GAME.roster.index[id]
         whose, nation = GAME.roster[number].side, DATA.more(number).nation
         if HEXES[h]["country"] == SHUT.get(nation):
             continue
         if sides.setdefault(h, whose) == whose:
->>>>>>> vrproof
             clean[id] = h
     for name in ("engineers-1", "partisans-1", "partisans-2", "ju52-1"):
         if luck.random() < 0.6:

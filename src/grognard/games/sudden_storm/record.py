@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law import data, secrecy, sequence, setup
+from grognard.games.sudden_storm.law import reading, secrecy, sequence, setup
 from grognard.games.sudden_storm.law.names import BOXES, FIGHTING, MARKS, MP, SIDES, Own
 from grognard.games.sudden_storm.law.options import OPTIONS, rules_for
 from grognard.games.sudden_storm.law.supply import regular
@@ -33,7 +33,7 @@ GAME = Parts(
     boxes=BOXES,
     options=OPTIONS,
     scenarios=("campaign", "dvina", "smolensk", "leningrad", "kalinin", "training"),
-    read=data.read,
+    read=reading.read,
     rules_for=rules_for,
     sequence=(sequence.FIRST, sequence.PROGRAM),
     start=setup.start,

@@ -83,7 +83,7 @@ lab-fall-share = Part des parties
 lab-first-fall = Au plus tôt
 lab-usual-fall = D'ordinaire
 lab-last-fall = Au plus tard
-lab-cities-note = De chaque partie compte la première fois ; d'ordinaire : la médiane des parties où cela est arrivé.
+lab-cities-note = De chaque partie compte la première fois ; d'ordinaire : la médiane des parties où cela est arrivé.
 
 # after-action report
 

@@ -96,7 +96,7 @@ def menu(pos: Position) -> Menu:
     verbs = {
         "prepare": hexes(preparable(pos), "SS 30D.2"),
         "evacuate": hexes(movable(pos), "SS 30D.3"),
-        "cancel": hexes(cancellable(pos), "SS 30D.4"),
+        "call_off": hexes(cancellable(pos), "SS 30D.4"),
         "next": button("SS 30D.2"),
     }
     return Menu(SOVIET, "ss-factories", "SS 30D.2", verbs)
@@ -111,7 +111,7 @@ def evacuate(ref: Referee, h: int) -> None:
     charge(ref, "re.factory", "SS 30D.3")
 
 
-def cancel(ref: Referee, h: int) -> None:
+def call_off(ref: Referee, h: int) -> None:
     change(ref, h, "SS 30D.4", CANCELLED, h)
 
 
@@ -121,7 +121,7 @@ ASK = Ask(
     {
         "prepare": Verb(prepare, HEX),
         "evacuate": Verb(evacuate, HEX),
-        "cancel": Verb(cancel, HEX),
+        "call_off": Verb(call_off, HEX),
         "next": ENOUGH,
     },
     when=any_of,

@@ -170,128 +170,6 @@ ss-why-german-limit = No room for this unit in the limit of German RE in the Fin
 ss-why-finnish-limit = No room for this unit in the limit of Finnish RE in the Arctic outside Finland.
 ss-why-war-aims = Outside the Finnish and Arctic theatres, where the Finnish war aims end: no attack.
 
-## Garrisons
-
-ss-garrison-released = { $garrison ->
-    [finland] The garrison of the Finnish border is released for good.
-    [hungary] The garrison of the Hungarian border is released for good.
-    [turkey] The garrison of the Turkish border is released for good.
-    [iran_border] The garrison of the Iranian border is released for good.
-   *[iran] The garrison of Iran is released for good.
-}
-ss-garrison-short = Soviet garrisons: { $re } RE missing, { $lines ->
-    [one] 1 line uncovered
-   *[other] { $lines } lines uncovered
-} at neutral borders; as many infantry points are owed.
-ss-garrison-debt = Infantry points owed for garrisons: { $points }. Choose the district that pays.
-verb-pay = pay what is owed from a district's points
-ss-why-no-infantry-points = The district has no infantry points.
-ss-city-unguarded = No garrison in { $hex }: one victory point lost, and the city is closed to Axis supply.
-ss-why-transit = The unit in Sweden has to go on to Finland by strategic rail.
-ss-why-no-works-yet = The Soviets begin no forts or airfields on the first turn.
-
-## Set-up by hand
-
-ss-set-up = set-up: choose a unit, fill up an army, or finish; { $many } still to place.
-ss-setting-up = choose a hex for { $unit }.
-placed-set-up = Set up in { $to }: { $unit }
-verb-ready_made = set everything up as in the ready-made set-up
-verb-end_setup = finish this part of the set-up
-phase-soviet-setup = Soviet set-up: border districts
-phase-axis-setup = Axis set-up
-phase-soviet-setup-interior = Soviet set-up: other forces
-ss-why-other-zone = Outside the zone of its army.
-ss-why-not-with-its-district = Set up with another unit of its district, or in a city or fortress of the district.
-ss-why-zone-full = Beyond what its army may have there.
-ss-why-there-already = It stands there.
-ss-why-stands-ready-made = Everything stands as in the ready-made set-up.
-ss-why-not-broken-down = Divisions begin broken down in weather zones A and G only.
-ss-why-crowded-set-up = Overstacked: { $units }.
-ss-why-army-set-up = This army stands already.
-ss-why-set-up-later = Not in this part of the set-up: { $unit }.
-ss-why-not-set-up = Still to be set up: { $units }.
-ss-why-too-few = The order of battle wants more of an army around { $hex }.
-ss-why-lonely = Without another unit of the district: { $units }.
-ss-why-border-open = The border must be occupied or in a Soviet ZOC, also in { $hex }.
-value-axis_18th_army = 18th Army
-value-axis_4th_panzer_group = 4th Panzer Group
-value-axis_16th_army = 16th Army
-value-axis_reserves_north = Army Group North: reserves
-value-axis_3rd_panzer_group = 3rd Panzer Group
-value-axis_9th_army = 9th Army
-value-axis_4th_army = 4th Army
-value-axis_2nd_panzer_group = 2nd Panzer Group
-value-axis_reserves_center = Army Group Centre: reserves
-value-axis_6th_army = 6th Army
-value-axis_1st_panzer_group = 1st Panzer Group
-value-axis_17th_army = 17th Army
-value-axis_reserves_south = Army Group South: reserves
-value-army_of_norway = Army of Norway
-value-finnish_forces = Finnish forces
-value-hungary = Hungarian forces
-value-axis_11th_army = 11th Army
-value-rumanian_3rd_army = 3rd Rumanian Army
-value-rumanian_4th_army = 4th Rumanian Army
-value-rumanian_reserve = Rumanian reserves
-value-soviet_14th_army = 14th Army
-value-kandalaksha = Kandalaksha
-value-soviet_7th_army = 7th Army
-value-soviet_23rd_army = 23rd Army
-value-hango = Hango
-value-leningrad_reserves = Leningrad district: reserves
-value-nondiv_leningrad = Leningrad district: non-divisional units
-value-soviet_8th_army = 8th Army
-value-soviet_11th_army = 11th Army
-value-soviet_27th_army = 27th Army
-value-tallinn = Tallinn
-value-narva = Narva
-value-baltic_islands = Baltic islands
-value-riga = Riga
-value-nondiv_baltic = Baltic district: non-divisional units
-value-soviet_3rd_army = 3rd Army
-value-soviet_10th_army = 10th Army
-value-soviet_4th_army = 4th Army
-value-soviet_13th_army = 13th Army
-value-western_reserves = Western district: reserves
-value-nondiv_western = Western district: non-divisional units
-value-soviet_5th_army = 5th Army
-value-soviet_6th_army = 6th Army
-value-soviet_26th_army = 26th Army
-value-soviet_12th_army = 12th Army
-value-kiev_reserves = Kiev district: reserves
-value-nondiv_kiev = Kiev district: non-divisional units
-value-soviet_9th_army = 9th Army
-value-soviet_7th_rifle_corps = 7th Rifle Corps
-value-soviet_9th_rifle_corps = 9th Rifle Corps
-value-nondiv_odessa = Odessa district: non-divisional units
-value-soviet_16th_army = 16th Army
-value-soviet_16th_army_kiev = 16th Army, at Kiev
-value-soviet_19th_army = 19th Army
-value-soviet_20th_army = 20th Army
-value-soviet_21st_army = 21st Army
-value-soviet_22nd_army = 22nd Army
-value-soviet_41st_rifle_corps = 41st Rifle Corps
-value-soviet_arkhangelsk = Arkhangelsk district
-value-moscow_md = Moscow district
-value-north_caucasus_md = North Caucasus district
-value-orel_md = Orel district
-value-interior_artillery = interior districts: artillery
-value-leningrad_or_kronshtadt = naval infantry
-value-area = all units
-value-leningrad = Leningrad
-value-baltic = Baltic
-value-western = Western
-value-kiev = Kiev
-value-odessa = Odessa
-value-kharkov = Kharkov
-value-orel = Orel
-value-moscow = Moscow
-value-arkhangelsk = Arkhangelsk
-value-north_caucasus = North Caucasus
-value-transcaucasus = Transcaucasus
-value-volga = Volga
-value-eastern = Eastern districts
-
 ## Combat
 
 ss-combat = choose a hex to attack, or end the phase.
@@ -432,10 +310,6 @@ ss-decisive = Decisive victory.
 ss-substantial = Substantial victory.
 ss-marginal = Marginal victory.
 ss-score = German victory points: { $points }.
-ss-match = In a match of two games with the sides exchanged, it takes { $points ->
-    [one] 1 German point
-   *[other] { $points } German points
-} in the other game to win.
 ss-early = German victory points for an early capture: { $points }.
 
 ## Arrivals
@@ -460,18 +334,6 @@ ss-why-not-open = Units come in on hexes of their own side, outside enemy ZOCs.
 ss-special = Special replacements to give to military districts: { $points }.
 ss-why-district-full = The district takes no more, or its cities are lost.
 verb-district = give points to a military district
-value-leningrad = Leningrad MD
-value-baltic = Baltic MD
-value-western = Western MD
-value-kiev = Kiev MD
-value-odessa = Odessa MD
-value-kharkov = Kharkov MD
-value-orel = Orel MD
-value-moscow = Moscow MD
-value-arkhangelsk = Arkhangelsk MD
-value-north_caucasus = North Caucasus MD
-value-transcaucasus = Transcaucasus MD
-value-volga = Volga MD
 ss-die-convoy = convoy
 ss-no-port = No open Arctic port: lend-lease does not arrive.
 ss-sunk = Lend-lease sunk on its way.
@@ -480,7 +342,7 @@ ss-factory-now = Factory: { $hex }.
 ss-factory-destroyed = Factory destroyed: { $hex }.
 verb-prepare = prepare a move
 verb-evacuate = move a factory to the Urals
-verb-cancel = cancel the move of a factory
+verb-call_off = cancel the move of a factory
 ss-capital = The capital: prepare a move, or move it.
 ss-capital-prepared = The capital prepares to move.
 ss-capital-moved = The capital has moved.
@@ -574,12 +436,6 @@ ss-policy = the defender declares nothing, losses are borne by the units worth l
 ## Withdrawals
 
 marked-empty-off = Truck refilled: { $units }.
-marked-unsupplied-on = First turn out of supply: { $units }.
-marked-unsupplied-off = No longer in the first turn out of supply: { $units }.
-marked-starving-on = Second turn out of supply or later: { $units }.
-marked-starving-off = In supply again: { $units }.
-marked-isolated-on = Isolated: { $units }.
-marked-isolated-off = No longer isolated: { $units }.
 marked-fed-on = Supplied by a truck: { $units }.
 marked-reserve-on = In reserve: { $units }.
 marked-reserve-off = Released from reserve: { $units }.
@@ -587,53 +443,6 @@ placed-arrives = Arrives in { $to }: { $unit }.
 ss-why-prohibited = Prohibited terrain: { $hex }.
 ss-why-no-point-there = No resource point in this hex: { $hex }.
 
-## Table
-
-track-points = Victory points
-track-rail-soviet-hint = RE left this turn
-track-rail-standard-hint = RE left this turn
-track-rail-finnish-hint = RE left this turn
-track-rp-axis-armor = Axis armour RP
-track-rp-soviet-armor = Soviet armour RP
-track-rp-soviet-artillery = Soviet artillery RP
-value-finland-axis = Finland: with the Axis
-value-hungary-axis = Hungary: with the Axis
-value-rumania-axis = Rumania: with the Axis
-value-bulgaria-axis = Bulgaria: with the Axis
-value-iran-neutral = Iran: neutral
-overlay-reach = reach
-overlay-supply = supply
-overlay-supply-cut = out of supply
-overlay-threat = threat
-overlay-garrisons = garrisons
-overlay-garrisons-text = garrisons due at neutral borders, in Iran and in captured cities.
-overlay-garrisons-border = { $garrison ->
-    [finland] Finnish border
-    [hungary] Hungarian border
-    [turkey] Turkish border
-    [iran_border] Iranian border
-   *[iran] Iran
-}: { $here } of { $re } RE
-overlay-garrisons-bare = garrison missing
-overlay-garrisons-guarded = major cities held by the Axis
-overlay-objectives = objectives
-ss-undone-over = Overstacked: { $units }
-ss-undone-over-note = the surplus is eliminated when the phase ends
-ss-undone-isolated = Isolated: { $units }
-ss-undone-threatened = Isolated and within reach of the enemy: { $units }
-ss-undone-threatened-short = { $n ->
-    [one] 1 unit threatened
-   *[other] { $n } units threatened
-}
-ss-undone-city = No garrison: { $hexes }
-ss-undone-city-short = { $n ->
-    [one] 1 city without garrison
-   *[other] { $n } city hexes without garrison
-}
-ss-undone-city-note = one victory point each, and closed to Axis supply
-ss-undone-garrison = Garrisons of neutral borders: { $re } RE missing
-ss-undone-garrison-short = garrisons short
-ss-undone-garrison-note = one infantry point for each RE in the next Soviet initial phase
 ## On the table
 
 game-subtitle = From Barbarossa to the winter counter-offensive, 1941-1942
@@ -665,15 +474,20 @@ marker-capital = seat of the Soviet government
 marker-capital-sign = CAPITAL
 marker-points = resource points: { $n }
 marker-points-sign = RES. { $n }
+track-points = Victory points
 track-points-hint = of the Axis, if the game ended now
 track-rail-soviet = Soviet rail capacity
+track-rail-soviet-hint = RE left this turn
 track-rail-standard = Standard-gauge capacity
+track-rail-standard-hint = RE left this turn
 track-rail-finnish = Finnish rail capacity
+track-rail-finnish-hint = RE left this turn
 track-rp-axis-infantry = Axis infantry RP
 track-rp-axis-infantry-hint = { $owed ->
     [0] in all pools
    *[other] in all pools; owed: { $owed }
  }
+track-rp-axis-armor = Axis armour RP
 track-rp-axis-armor-hint = { $owed ->
     [0] in all pools
    *[other] in all pools; owed: { $owed }
@@ -688,10 +502,12 @@ track-rp-soviet-infantry-hint = { $owed ->
     [0] in all pools
    *[other] in all pools; owed: { $owed }
  }
+track-rp-soviet-armor = Soviet armour RP
 track-rp-soviet-armor-hint = { $owed ->
     [0] in all pools
    *[other] in all pools; owed: { $owed }
  }
+track-rp-soviet-artillery = Soviet artillery RP
 track-rp-soviet-artillery-hint = { $owed ->
     [0] in all pools
    *[other] in all pools; owed: { $owed }
@@ -722,16 +538,24 @@ standing-table-surprise = turn
 standing-table-nations = countries
 value-surprise = surprise turn
 value-finland-neutral = Finland: neutral
+value-finland-axis = Finland: with the Axis
 value-finland-out = Finland: out of the war
 value-hungary-neutral = Hungary: neutral
+value-hungary-axis = Hungary: with the Axis
 value-hungary-out = Hungary: out of the war
+value-rumania-axis = Rumania: with the Axis
 value-rumania-out = Rumania: out of the war
+value-bulgaria-axis = Bulgaria: with the Axis
 value-bulgaria-out = Bulgaria: out of the war
+value-iran-neutral = Iran: neutral
 value-iran-soviet = Iran: with the Soviets
+ss-undone-over = Overstacked: { $units }
 ss-undone-over-short = { $n ->
     [one] 1 overstacked
    *[other] { $n } overstacked
  }
+ss-undone-over-note = the surplus is eliminated when the phase ends
+ss-undone-isolated = Isolated: { $units }
 ss-undone-isolated-short = { $n ->
     [one] 1 isolated
    *[other] { $n } isolated
@@ -743,6 +567,7 @@ ss-undone-line-short = { $n ->
    *[other] { $n } without supply
  }
 ss-undone-line-note = the count of turns begins with the next initial phase
+overlay-reach = reach
 overlay-reach-text = the hexes where this unit can march, and at what cost.
 overlay-rail = rail
 overlay-rail-text = { $n ->
@@ -752,11 +577,13 @@ overlay-rail-text = { $n ->
 overlay-rail-none = no train can take this unit anywhere now.
 overlay-rail-near = operational
 overlay-rail-far = strategic alone
+overlay-supply = supply
 overlay-supply-text = { $n ->
     [0] hexes in regular supply, and a line for each stack.
     [one] hexes in regular supply, a line for each stack; 1 hex with units without supply.
    *[other] hexes in regular supply, a line for each stack; { $n } hexes with units without supply.
  }
+overlay-supply-cut = out of supply
 overlay-zones = zones of control
 overlay-zones-text = { $n ->
     [one] 1 hex in a zone of control.
@@ -771,6 +598,7 @@ overlay-isolation-text = { $n ->
  }
 overlay-isolation-pocket = isolated hexes
 overlay-isolation-units = isolated units
+overlay-threat = threat
 overlay-threat-text = { $n ->
     [one] the hexes that this side could attack after a march; 1 enemy stack in them.
    *[other] the hexes that this side could attack after a march; { $n } enemy stacks in them.
@@ -785,6 +613,7 @@ overlay-weather-snow = snow
 overlay-gauge = railways
 overlay-gauge-text = the rails that trains of each side can use in this player turn.
 overlay-gauge-fresh = regauged this turn, used from the next
+overlay-objectives = objectives
 overlay-objectives-text = the hexes that score for the Axis at the end, and how much.
 undone-buy_rail = Rail capacity can still be bought: { $n ->
     [one] 1 hex with a resource point
@@ -977,7 +806,6 @@ step-rebuilt = { $left ->
 marked-stronger-on = Raised to 4-6: { $units }.
 marked-stronger-off = Back to 3-6: { $units }.
 ss-why-not-bought = Not in your replacement pool: { $unit }.
-ss-why-twin = Another like it stands for it in the list: { $unit }.
 ss-why-not-bought-there = The points that pay for it do not bring it in there.
 ss-why-not-paid = No account has the points and an open place to bring it in: { $unit }.
 ss-why-limit = The limit for such units is used up: { $unit }.
@@ -1056,7 +884,7 @@ act-break_down = break down { $noun }
 act-buy = replace at full strength { $noun }
 act-buy_cadre = replace as a cadre { $noun }
 act-buy_rail = buy capacity with a point from { $noun }
-act-cancel = cancel the move in { $noun }
+act-call_off = cancel the move in { $noun }
 act-carry = carry off all points with { $noun }
 act-carry_one = carry off one point with { $noun }
 act-convert = convert { $noun }
@@ -1090,3 +918,165 @@ act-target = attack { $noun }
 act-to = go to { $noun }
 act-unit = select { $noun }
 act-withdraw = withdraw { $noun }
+
+## Garrisons
+
+ss-garrison-released = { $garrison ->
+    [finland] The garrison of the Finnish border is released for good.
+    [hungary] The garrison of the Hungarian border is released for good.
+    [turkey] The garrison of the Turkish border is released for good.
+    [iran_border] The garrison of the Iranian border is released for good.
+   *[iran] The garrison of Iran is released for good.
+}
+ss-garrison-short = Soviet garrisons: { $re } RE missing, { $lines ->
+    [one] 1 line uncovered
+   *[other] { $lines } lines uncovered
+} at neutral borders; as many infantry points are owed.
+ss-garrison-debt = Infantry points owed for garrisons: { $points }. Choose the district that pays.
+verb-pay = pay what is owed from a district's points
+ss-why-no-infantry-points = The district has no infantry points.
+ss-city-unguarded = No garrison in { $hex }: one victory point lost, and the city is closed to Axis supply.
+ss-why-transit = The unit in Sweden has to go on to Finland by strategic rail.
+ss-why-no-works-yet = The Soviets begin no forts or airfields on the first turn.
+
+## Set-up by hand
+
+ss-set-up = set-up: choose a unit, fill up an army, or finish; { $many } still to place.
+ss-setting-up = choose a hex for { $unit }.
+placed-set-up = Set up in { $to }: { $unit }
+verb-ready_made = set everything up as in the ready-made set-up
+verb-end_setup = finish this part of the set-up
+phase-soviet-setup = Soviet set-up: border districts
+phase-axis-setup = Axis set-up
+phase-soviet-setup-interior = Soviet set-up: other forces
+ss-why-other-zone = Outside the zone of its army.
+ss-why-not-with-its-district = Set up with another unit of its district, or in a city or fortress of the district.
+ss-why-zone-full = Beyond what its army may have there.
+ss-why-there-already = It stands there.
+ss-why-stands-ready-made = Everything stands as in the ready-made set-up.
+ss-why-not-broken-down = Divisions begin broken down in weather zones A and G only.
+ss-why-crowded-set-up = Overstacked: { $units }.
+ss-why-army-set-up = This army stands already.
+ss-why-set-up-later = Not in this part of the set-up: { $unit }.
+ss-why-not-set-up = Still to be set up: { $units }.
+ss-why-too-few = The order of battle wants more of an army around { $hex }.
+ss-why-lonely = Without another unit of the district: { $units }.
+ss-why-border-open = The border must be occupied or in a Soviet ZOC, also in { $hex }.
+value-axis_18th_army = 18th Army
+value-axis_4th_panzer_group = 4th Panzer Group
+value-axis_16th_army = 16th Army
+value-axis_reserves_north = Army Group North: reserves
+value-axis_3rd_panzer_group = 3rd Panzer Group
+value-axis_9th_army = 9th Army
+value-axis_4th_army = 4th Army
+value-axis_2nd_panzer_group = 2nd Panzer Group
+value-axis_reserves_center = Army Group Centre: reserves
+value-axis_6th_army = 6th Army
+value-axis_1st_panzer_group = 1st Panzer Group
+value-axis_17th_army = 17th Army
+value-axis_reserves_south = Army Group South: reserves
+value-army_of_norway = Army of Norway
+value-finnish_forces = Finnish forces
+value-hungary = Hungarian forces
+value-axis_11th_army = 11th Army
+value-rumanian_3rd_army = 3rd Rumanian Army
+value-rumanian_4th_army = 4th Rumanian Army
+value-rumanian_reserve = Rumanian reserves
+value-soviet_14th_army = 14th Army
+value-kandalaksha = Kandalaksha
+value-soviet_7th_army = 7th Army
+value-soviet_23rd_army = 23rd Army
+value-hango = Hango
+value-leningrad_reserves = Leningrad district: reserves
+value-nondiv_leningrad = Leningrad district: non-divisional units
+value-soviet_8th_army = 8th Army
+value-soviet_11th_army = 11th Army
+value-soviet_27th_army = 27th Army
+value-tallinn = Tallinn
+value-narva = Narva
+value-baltic_islands = Baltic islands
+value-riga = Riga
+value-nondiv_baltic = Baltic district: non-divisional units
+value-soviet_3rd_army = 3rd Army
+value-soviet_10th_army = 10th Army
+value-soviet_4th_army = 4th Army
+value-soviet_13th_army = 13th Army
+value-western_reserves = Western district: reserves
+value-nondiv_western = Western district: non-divisional units
+value-soviet_5th_army = 5th Army
+value-soviet_6th_army = 6th Army
+value-soviet_26th_army = 26th Army
+value-soviet_12th_army = 12th Army
+value-kiev_reserves = Kiev district: reserves
+value-nondiv_kiev = Kiev district: non-divisional units
+value-soviet_9th_army = 9th Army
+value-soviet_7th_rifle_corps = 7th Rifle Corps
+value-soviet_9th_rifle_corps = 9th Rifle Corps
+value-nondiv_odessa = Odessa district: non-divisional units
+value-soviet_16th_army = 16th Army
+value-soviet_16th_army_kiev = 16th Army, at Kiev
+value-soviet_19th_army = 19th Army
+value-soviet_20th_army = 20th Army
+value-soviet_21st_army = 21st Army
+value-soviet_22nd_army = 22nd Army
+value-soviet_41st_rifle_corps = 41st Rifle Corps
+value-soviet_arkhangelsk = Arkhangelsk district
+value-moscow_md = Moscow district
+value-north_caucasus_md = North Caucasus district
+value-orel_md = Orel district
+value-interior_artillery = interior districts: artillery
+value-leningrad_or_kronshtadt = naval infantry
+value-area = all units
+value-leningrad = Leningrad
+value-baltic = Baltic
+value-western = Western
+value-kiev = Kiev
+value-odessa = Odessa
+value-kharkov = Kharkov
+value-orel = Orel
+value-moscow = Moscow
+value-arkhangelsk = Arkhangelsk
+value-north_caucasus = North Caucasus
+value-transcaucasus = Transcaucasus
+value-volga = Volga
+value-eastern = Eastern districts
+ss-match = In a match of two games with the sides exchanged, it takes { $points ->
+    [one] 1 German point
+   *[other] { $points } German points
+} in the other game to win.
+marked-unsupplied-on = First turn out of supply: { $units }.
+marked-unsupplied-off = No longer in the first turn out of supply: { $units }.
+marked-starving-on = Second turn out of supply or later: { $units }.
+marked-starving-off = In supply again: { $units }.
+marked-isolated-on = Isolated: { $units }.
+marked-isolated-off = No longer isolated: { $units }.
+
+## Table
+
+overlay-garrisons = garrisons
+overlay-garrisons-text = garrisons due at neutral borders, in Iran and in captured cities.
+overlay-garrisons-border = { $garrison ->
+    [finland] Finnish border
+    [hungary] Hungarian border
+    [turkey] Turkish border
+    [iran_border] Iranian border
+   *[iran] Iran
+}: { $here } of { $re } RE
+overlay-garrisons-bare = garrison missing
+overlay-garrisons-guarded = major cities held by the Axis
+ss-undone-threatened = Isolated and within reach of the enemy: { $units }
+ss-undone-threatened-short = { $n ->
+    [one] 1 unit threatened
+   *[other] { $n } units threatened
+}
+ss-undone-city = No garrison: { $hexes }
+ss-undone-city-short = { $n ->
+    [one] 1 city without garrison
+   *[other] { $n } city hexes without garrison
+}
+ss-undone-city-note = one victory point each, and closed to Axis supply
+ss-undone-garrison = Garrisons of neutral borders: { $re } RE missing
+ss-undone-garrison-short = garrisons short
+ss-undone-garrison-note = one infantry point for each RE in the next Soviet initial phase
+
+ss-why-twin = Another like it stands for it in the list: { $unit }.

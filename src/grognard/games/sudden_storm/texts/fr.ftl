@@ -170,128 +170,6 @@ ss-why-german-limit = Plus de place pour cette unité dans la limite de RE allem
 ss-why-finnish-limit = Plus de place pour cette unité dans la limite de RE finlandais de l'Arctique hors de Finlande.
 ss-why-war-aims = Hors des théâtres finlandais et arctique, où s'arrêtent les buts de guerre finlandais : pas d'attaque.
 
-## Garnisons
-
-ss-garrison-released = { $garrison ->
-    [finland] La garnison de la frontière finlandaise est libérée pour de bon.
-    [hungary] La garnison de la frontière hongroise est libérée pour de bon.
-    [turkey] La garnison de la frontière turque est libérée pour de bon.
-    [iran_border] La garnison de la frontière iranienne est libérée pour de bon.
-   *[iran] La garnison d'Iran est libérée pour de bon.
-}
-ss-garrison-short = Garnisons soviétiques : { $re } RE manquants, { $lines ->
-    [one] { $lines } ligne non couverte
-   *[other] { $lines } lignes non couvertes
-} aux frontières neutres ; autant de points d'infanterie sont dus.
-ss-garrison-debt = Points d'infanterie dus pour les garnisons : { $points }. Choisissez le district qui paie.
-verb-pay = payer la dette avec les points d'un district
-ss-why-no-infantry-points = Ce district n'a pas de points d'infanterie.
-ss-city-unguarded = Pas de garnison à { $hex } : un point de victoire perdu, et la ville est fermée au ravitaillement de l'Axe.
-ss-why-transit = L'unité qui traverse la Suède doit gagner la Finlande par mouvement ferroviaire stratégique.
-ss-why-no-works-yet = Les Soviétiques n'entreprennent ni fort ni aérodrome au premier tour.
-
-## Mise en place à la main
-
-ss-set-up = mise en place : choisissez une unité, complétez une armée ou terminez ; encore { $many } à placer.
-ss-setting-up = choisissez un hex pour { $unit }.
-placed-set-up = Mise en place en { $to } : { $unit }
-verb-ready_made = tout placer comme dans la mise en place toute faite
-verb-end_setup = terminer cette partie de la mise en place
-phase-soviet-setup = mise en place soviétique : districts frontaliers
-phase-axis-setup = mise en place de l'Axe
-phase-soviet-setup-interior = mise en place soviétique : autres forces
-ss-why-other-zone = Hors de la zone de son armée.
-ss-why-not-with-its-district = Elle se place avec une autre unité de son district, ou dans une ville ou forteresse du district.
-ss-why-zone-full = Plus que son armée ne peut y avoir.
-ss-why-there-already = Elle s'y trouve déjà.
-ss-why-stands-ready-made = Tout est déjà comme dans la mise en place toute faite.
-ss-why-not-broken-down = Les divisions ne commencent dispersées que dans les zones météo A et G.
-ss-why-crowded-set-up = Surempilées : { $units }.
-ss-why-army-set-up = Cette armée est déjà en place.
-ss-why-set-up-later = Pas dans cette partie de la mise en place : { $unit }.
-ss-why-not-set-up = Restent à mettre en place : { $units }.
-ss-why-too-few = L'ordre de bataille veut davantage d'unités d'une armée près de { $hex }.
-ss-why-lonely = Sans autre unité du district : { $units }.
-ss-why-border-open = La frontière doit être occupée ou en ZDC soviétique, aussi en { $hex }.
-value-axis_18th_army = 18e armée
-value-axis_4th_panzer_group = 4e groupe de panzers
-value-axis_16th_army = 16e armée
-value-axis_reserves_north = groupe d'armées Nord : réserves
-value-axis_3rd_panzer_group = 3e groupe de panzers
-value-axis_9th_army = 9e armée
-value-axis_4th_army = 4e armée
-value-axis_2nd_panzer_group = 2e groupe de panzers
-value-axis_reserves_center = groupe d'armées Centre : réserves
-value-axis_6th_army = 6e armée
-value-axis_1st_panzer_group = 1er groupe de panzers
-value-axis_17th_army = 17e armée
-value-axis_reserves_south = groupe d'armées Sud : réserves
-value-army_of_norway = armée de Norvège
-value-finnish_forces = forces finlandaises
-value-hungary = forces hongroises
-value-axis_11th_army = 11e armée
-value-rumanian_3rd_army = 3e armée roumaine
-value-rumanian_4th_army = 4e armée roumaine
-value-rumanian_reserve = réserves roumaines
-value-soviet_14th_army = 14e armée
-value-kandalaksha = Kandalakcha
-value-soviet_7th_army = 7e armée
-value-soviet_23rd_army = 23e armée
-value-hango = Hanko
-value-leningrad_reserves = district de Léningrad : réserves
-value-nondiv_leningrad = district de Léningrad : unités non divisionnaires
-value-soviet_8th_army = 8e armée
-value-soviet_11th_army = 11e armée
-value-soviet_27th_army = 27e armée
-value-tallinn = Tallinn
-value-narva = Narva
-value-baltic_islands = îles baltes
-value-riga = Riga
-value-nondiv_baltic = district balte : unités non divisionnaires
-value-soviet_3rd_army = 3e armée
-value-soviet_10th_army = 10e armée
-value-soviet_4th_army = 4e armée
-value-soviet_13th_army = 13e armée
-value-western_reserves = district de l'Ouest : réserves
-value-nondiv_western = district de l'Ouest : unités non divisionnaires
-value-soviet_5th_army = 5e armée
-value-soviet_6th_army = 6e armée
-value-soviet_26th_army = 26e armée
-value-soviet_12th_army = 12e armée
-value-kiev_reserves = district de Kiev : réserves
-value-nondiv_kiev = district de Kiev : unités non divisionnaires
-value-soviet_9th_army = 9e armée
-value-soviet_7th_rifle_corps = 7e corps de fusiliers
-value-soviet_9th_rifle_corps = 9e corps de fusiliers
-value-nondiv_odessa = district d'Odessa : unités non divisionnaires
-value-soviet_16th_army = 16e armée
-value-soviet_16th_army_kiev = 16e armée, à Kiev
-value-soviet_19th_army = 19e armée
-value-soviet_20th_army = 20e armée
-value-soviet_21st_army = 21e armée
-value-soviet_22nd_army = 22e armée
-value-soviet_41st_rifle_corps = 41e corps de fusiliers
-value-soviet_arkhangelsk = district d'Arkhangelsk
-value-moscow_md = district de Moscou
-value-north_caucasus_md = district du Caucase du Nord
-value-orel_md = district d'Orel
-value-interior_artillery = districts de l'intérieur : artillerie
-value-leningrad_or_kronshtadt = infanterie de marine
-value-area = toutes les unités
-value-leningrad = Léningrad
-value-baltic = Baltique
-value-western = Ouest
-value-kiev = Kiev
-value-odessa = Odessa
-value-kharkov = Kharkov
-value-orel = Orel
-value-moscow = Moscou
-value-arkhangelsk = Arkhangelsk
-value-north_caucasus = Caucase du Nord
-value-transcaucasus = Transcaucasie
-value-volga = Volga
-value-eastern = districts de l'Est
-
 ## Combat
 
 ss-combat = désignez un hex à attaquer, ou terminez la phase.
@@ -431,10 +309,6 @@ ss-victory = Victoire.
 ss-decisive = Victoire décisive.
 ss-substantial = Victoire substantielle.
 ss-marginal = Victoire marginale.
-ss-match = Dans un match en deux parties, camps échangés, il faut { $points ->
-    [one] { $points } point allemand
-   *[other] { $points } points allemands
-} dans l'autre partie pour gagner.
 ss-score = Points de victoire allemands : { $points }.
 ss-early = Points de victoire allemands pour une prise rapide : { $points }.
 
@@ -460,18 +334,6 @@ ss-why-not-open = On entre dans un hex de son camp, hors des ZdC ennemies.
 ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
 ss-why-district-full = Ce district ne prend plus rien, ou ses villes sont perdues.
 verb-district = donner des points à un district militaire
-value-leningrad = DM de Leningrad
-value-baltic = DM balte
-value-western = DM de l'Ouest
-value-kiev = DM de Kiev
-value-odessa = DM d'Odessa
-value-kharkov = DM de Kharkov
-value-orel = DM d'Orel
-value-moscow = DM de Moscou
-value-arkhangelsk = DM d'Arkhangelsk
-value-north_caucasus = DM du Caucase du Nord
-value-transcaucasus = DM de Transcaucasie
-value-volga = DM de la Volga
 ss-die-convoy = convoi
 ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
 ss-sunk = Prêt-bail coulé en route.
@@ -480,7 +342,7 @@ ss-factory-now = Usine : { $hex }.
 ss-factory-destroyed = Usine détruite : { $hex }.
 verb-prepare = préparer un transfert
 verb-evacuate = transférer une usine dans l'Oural
-verb-cancel = annuler le transfert d'une usine
+verb-call_off = annuler le transfert d'une usine
 ss-capital = La capitale : préparer un transfert ou la déplacer.
 ss-capital-prepared = La capitale prépare son transfert.
 ss-capital-moved = La capitale est transférée.
@@ -537,14 +399,14 @@ ss-work-done = { $work ->
     [fort] Fort achevé en { $hex }.
    *[airfield] Aérodrome achevé en { $hex }.
 }
-ss-why-no-site = { $kind ->
-    [fort] Aucun fort possible ici : eau, ou hexagone qui contient déjà un fort ou une forteresse, même en construction.
-   *[airfield] Aucun aérodrome possible ici : terrain impropre, ou hexagone qui en contient déjà un, même en construction.
+ss-why-no-site = { $work ->
+    [fort] Aucun fort possible ici : eau, ou hex qui contient déjà un fort ou une forteresse, même en construction.
+   *[airfield] Aucun aérodrome possible ici : terrain impropre, ou hex qui en contient déjà un, même en construction.
 }
-ss-why-work-not-owned = Cet hexagone n'appartenait pas au joueur au début de la phase.
-ss-why-work-not-supplied = L'hexagone n'est pas en ravitaillement régulier.
-ss-why-no-points-near = Aucune ligne de ravitaillement ne mène de cet hexagone à un point de ressources.
-ss-why-no-workers = Aucune ville majeure dont les travailleurs soient disponibles à 4 hexagones ou moins.
+ss-why-work-not-owned = Cet hex n'appartenait pas au joueur au début de la phase.
+ss-why-work-not-supplied = L'hex n'est pas en ravitaillement régulier.
+ss-why-no-points-near = Aucune ligne de ravitaillement ne mène de cet hex à un point de ressources.
+ss-why-no-workers = Aucune ville majeure dont les travailleurs soient disponibles à 4 hex ou moins.
 
 # Résultats du combat, et rapport de force qui les précède
 result-AE = attaquant éliminé
@@ -573,12 +435,6 @@ odds-winter-equipment = équipement d'hiver, dé
 ss-policy = le défenseur ne déclare rien, les pertes vont aux unités qui valent le moins, personne n'emporte de points de ressources, chacun recule vers le premier des meilleurs hex, et l'attaquant le plus fort avance.
 ## Retraits
 
-marked-unsupplied-on = Premier tour sans ravitaillement : { $units }.
-marked-unsupplied-off = Fin du premier tour sans ravitaillement : { $units }.
-marked-starving-on = Deuxième tour sans ravitaillement, ou plus : { $units }.
-marked-starving-off = De nouveau ravitaillées : { $units }.
-marked-isolated-on = Isolées : { $units }.
-marked-isolated-off = Isolement rompu : { $units }.
 marked-empty-off = Camion rempli : { $units }.
 marked-fed-on = Ravitaillé par un camion : { $units }.
 marked-reserve-on = En réserve : { $units }.
@@ -950,7 +806,6 @@ step-rebuilt = { $left ->
 marked-stronger-on = Passage à 4-6 : { $units }.
 marked-stronger-off = Retour à 3-6 : { $units }.
 ss-why-not-bought = Absente de votre réserve de remplacement : { $unit }.
-ss-why-twin = Une autre toute pareille la représente dans la liste : { $unit }.
 ss-why-not-bought-there = Les points qui la paient ne la font pas entrer à cet endroit.
 ss-why-not-paid = Aucune réserve n'a à la fois les points et un lieu d'entrée libre : { $unit }.
 ss-why-limit = La limite pour ce genre d'unités est atteinte : { $unit }.
@@ -963,33 +818,6 @@ ss-why-in-zone = En ZdC ennemie.
 ss-why-isolated = Isolée, ne peut pas être retirée : { $unit }.
 step-raised = À pleine puissance : { $unit }.
 
-## Table
-
-overlay-garrisons = garnisons
-overlay-garrisons-text = garnisons dues aux frontières neutres, en Iran et dans les villes prises.
-overlay-garrisons-border = { $garrison ->
-    [finland] frontière finlandaise
-    [hungary] frontière hongroise
-    [turkey] frontière turque
-    [iran_border] frontière iranienne
-   *[iran] Iran
-} : { $here } RE sur { $re }
-overlay-garrisons-bare = garnison manquante
-overlay-garrisons-guarded = villes majeures tenues par l'Axe
-ss-undone-threatened = Isolées et à portée de l'ennemi : { $units }
-ss-undone-threatened-short = { $n ->
-    [one] { $n } unité menacée
-   *[other] { $n } unités menacées
-}
-ss-undone-city = Sans garnison : { $hexes }
-ss-undone-city-short = { $n ->
-    [one] { $n } ville sans garnison
-   *[other] { $n } hex de ville sans garnison
-}
-ss-undone-city-note = un point de victoire chacune, et fermées au ravitaillement de l'Axe
-ss-undone-garrison = Garnisons des frontières neutres : { $re } RE manquants
-ss-undone-garrison-short = garnisons incomplètes
-ss-undone-garrison-note = un point d'infanterie par RE à la prochaine phase initiale soviétique
 ## Débordements
 
 ss-overrun = débordement de { $hex } : ajoutez des unités de la pile, puis déclarez-le.
@@ -1056,7 +884,7 @@ act-break_down = disperser { $noun }
 act-buy = remplacer à pleine force { $noun }
 act-buy_cadre = remplacer en cadre { $noun }
 act-buy_rail = acheter de la capacité avec un point de { $noun }
-act-cancel = annuler le transfert en { $noun }
+act-call_off = annuler le transfert en { $noun }
 act-carry = emporter tous les points avec { $noun }
 act-carry_one = emporter un point avec { $noun }
 act-convert = convertir { $noun }
@@ -1090,3 +918,165 @@ act-target = attaquer { $noun }
 act-to = aller en { $noun }
 act-unit = choisir { $noun }
 act-withdraw = retirer { $noun }
+
+## Garnisons
+
+ss-garrison-released = { $garrison ->
+    [finland] La garnison de la frontière finlandaise est libérée pour de bon.
+    [hungary] La garnison de la frontière hongroise est libérée pour de bon.
+    [turkey] La garnison de la frontière turque est libérée pour de bon.
+    [iran_border] La garnison de la frontière iranienne est libérée pour de bon.
+   *[iran] La garnison d'Iran est libérée pour de bon.
+}
+ss-garrison-short = Garnisons soviétiques : { $re } RE manquants, { $lines ->
+    [one] { $lines } ligne non couverte
+   *[other] { $lines } lignes non couvertes
+} aux frontières neutres ; autant de points d'infanterie sont dus.
+ss-garrison-debt = Points d'infanterie dus pour les garnisons : { $points }. Choisissez le district qui paie.
+verb-pay = payer la dette avec les points d'un district
+ss-why-no-infantry-points = Ce district n'a pas de points d'infanterie.
+ss-city-unguarded = Pas de garnison à { $hex } : un point de victoire perdu, et la ville est fermée au ravitaillement de l'Axe.
+ss-why-transit = L'unité qui traverse la Suède doit gagner la Finlande par mouvement ferroviaire stratégique.
+ss-why-no-works-yet = Les Soviétiques n'entreprennent ni fort ni aérodrome au premier tour.
+
+## Mise en place à la main
+
+ss-set-up = mise en place : choisissez une unité, complétez une armée ou terminez ; encore { $many } à placer.
+ss-setting-up = choisissez un hex pour { $unit }.
+placed-set-up = Mise en place en { $to } : { $unit }
+verb-ready_made = tout placer comme dans la mise en place toute faite
+verb-end_setup = terminer cette partie de la mise en place
+phase-soviet-setup = mise en place soviétique : districts frontaliers
+phase-axis-setup = mise en place de l'Axe
+phase-soviet-setup-interior = mise en place soviétique : autres forces
+ss-why-other-zone = Hors de la zone de son armée.
+ss-why-not-with-its-district = Elle se place avec une autre unité de son district, ou dans une ville ou forteresse du district.
+ss-why-zone-full = Plus que son armée ne peut y avoir.
+ss-why-there-already = Elle s'y trouve déjà.
+ss-why-stands-ready-made = Tout est déjà comme dans la mise en place toute faite.
+ss-why-not-broken-down = Les divisions ne commencent dispersées que dans les zones météo A et G.
+ss-why-crowded-set-up = Surempilées : { $units }.
+ss-why-army-set-up = Cette armée est déjà en place.
+ss-why-set-up-later = Pas dans cette partie de la mise en place : { $unit }.
+ss-why-not-set-up = Restent à mettre en place : { $units }.
+ss-why-too-few = L'ordre de bataille veut davantage d'unités d'une armée près de { $hex }.
+ss-why-lonely = Sans autre unité du district : { $units }.
+ss-why-border-open = La frontière doit être occupée ou en ZDC soviétique, aussi en { $hex }.
+value-axis_18th_army = 18e armée
+value-axis_4th_panzer_group = 4e groupe de panzers
+value-axis_16th_army = 16e armée
+value-axis_reserves_north = groupe d'armées Nord : réserves
+value-axis_3rd_panzer_group = 3e groupe de panzers
+value-axis_9th_army = 9e armée
+value-axis_4th_army = 4e armée
+value-axis_2nd_panzer_group = 2e groupe de panzers
+value-axis_reserves_center = groupe d'armées Centre : réserves
+value-axis_6th_army = 6e armée
+value-axis_1st_panzer_group = 1er groupe de panzers
+value-axis_17th_army = 17e armée
+value-axis_reserves_south = groupe d'armées Sud : réserves
+value-army_of_norway = armée de Norvège
+value-finnish_forces = forces finlandaises
+value-hungary = forces hongroises
+value-axis_11th_army = 11e armée
+value-rumanian_3rd_army = 3e armée roumaine
+value-rumanian_4th_army = 4e armée roumaine
+value-rumanian_reserve = réserves roumaines
+value-soviet_14th_army = 14e armée
+value-kandalaksha = Kandalakcha
+value-soviet_7th_army = 7e armée
+value-soviet_23rd_army = 23e armée
+value-hango = Hanko
+value-leningrad_reserves = district de Léningrad : réserves
+value-nondiv_leningrad = district de Léningrad : unités non divisionnaires
+value-soviet_8th_army = 8e armée
+value-soviet_11th_army = 11e armée
+value-soviet_27th_army = 27e armée
+value-tallinn = Tallinn
+value-narva = Narva
+value-baltic_islands = îles baltes
+value-riga = Riga
+value-nondiv_baltic = district balte : unités non divisionnaires
+value-soviet_3rd_army = 3e armée
+value-soviet_10th_army = 10e armée
+value-soviet_4th_army = 4e armée
+value-soviet_13th_army = 13e armée
+value-western_reserves = district de l'Ouest : réserves
+value-nondiv_western = district de l'Ouest : unités non divisionnaires
+value-soviet_5th_army = 5e armée
+value-soviet_6th_army = 6e armée
+value-soviet_26th_army = 26e armée
+value-soviet_12th_army = 12e armée
+value-kiev_reserves = district de Kiev : réserves
+value-nondiv_kiev = district de Kiev : unités non divisionnaires
+value-soviet_9th_army = 9e armée
+value-soviet_7th_rifle_corps = 7e corps de fusiliers
+value-soviet_9th_rifle_corps = 9e corps de fusiliers
+value-nondiv_odessa = district d'Odessa : unités non divisionnaires
+value-soviet_16th_army = 16e armée
+value-soviet_16th_army_kiev = 16e armée, à Kiev
+value-soviet_19th_army = 19e armée
+value-soviet_20th_army = 20e armée
+value-soviet_21st_army = 21e armée
+value-soviet_22nd_army = 22e armée
+value-soviet_41st_rifle_corps = 41e corps de fusiliers
+value-soviet_arkhangelsk = district d'Arkhangelsk
+value-moscow_md = district de Moscou
+value-north_caucasus_md = district du Caucase du Nord
+value-orel_md = district d'Orel
+value-interior_artillery = districts de l'intérieur : artillerie
+value-leningrad_or_kronshtadt = infanterie de marine
+value-area = toutes les unités
+value-leningrad = Léningrad
+value-baltic = Baltique
+value-western = Ouest
+value-kiev = Kiev
+value-odessa = Odessa
+value-kharkov = Kharkov
+value-orel = Orel
+value-moscow = Moscou
+value-arkhangelsk = Arkhangelsk
+value-north_caucasus = Caucase du Nord
+value-transcaucasus = Transcaucasie
+value-volga = Volga
+value-eastern = districts de l'Est
+ss-match = Dans un match en deux parties, camps échangés, il faut { $points ->
+    [one] { $points } point allemand
+   *[other] { $points } points allemands
+} dans l'autre partie pour gagner.
+marked-unsupplied-on = Premier tour sans ravitaillement : { $units }.
+marked-unsupplied-off = Fin du premier tour sans ravitaillement : { $units }.
+marked-starving-on = Deuxième tour sans ravitaillement, ou plus : { $units }.
+marked-starving-off = De nouveau ravitaillées : { $units }.
+marked-isolated-on = Isolées : { $units }.
+marked-isolated-off = Isolement rompu : { $units }.
+
+## Table
+
+overlay-garrisons = garnisons
+overlay-garrisons-text = garnisons dues aux frontières neutres, en Iran et dans les villes prises.
+overlay-garrisons-border = { $garrison ->
+    [finland] frontière finlandaise
+    [hungary] frontière hongroise
+    [turkey] frontière turque
+    [iran_border] frontière iranienne
+   *[iran] Iran
+} : { $here } RE sur { $re }
+overlay-garrisons-bare = garnison manquante
+overlay-garrisons-guarded = villes majeures tenues par l'Axe
+ss-undone-threatened = Isolées et à portée de l'ennemi : { $units }
+ss-undone-threatened-short = { $n ->
+    [one] { $n } unité menacée
+   *[other] { $n } unités menacées
+}
+ss-undone-city = Sans garnison : { $hexes }
+ss-undone-city-short = { $n ->
+    [one] { $n } ville sans garnison
+   *[other] { $n } hex de ville sans garnison
+}
+ss-undone-city-note = un point de victoire chacune, et fermées au ravitaillement de l'Axe
+ss-undone-garrison = Garnisons des frontières neutres : { $re } RE manquants
+ss-undone-garrison-short = garnisons incomplètes
+ss-undone-garrison-note = un point d'infanterie par RE à la prochaine phase initiale soviétique
+
+ss-why-twin = Une autre toute pareille la représente dans la liste : { $unit }.

@@ -13,12 +13,13 @@ from grognard.games.victory_roads.law.presence import (
     side_units,
 )
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, unitset
 from grognard.kernel.pathfinding import MoveTerms, threat
 from grognard.kernel.state import Position, UnitSet, board_fact
 from grognard.rules.supply import joined_hexes
 
 GERMAN = "german"
+MANY = 40  # units: of fewer it is asked one by one where they stand
 
 # -- sources
 
@@ -91,11 +92,20 @@ def lurking(pos: Position, side: int) -> HexSet:
 
 
 @rule("VR 4.1.1a", "VR 7.4.4")
+@board_fact("control")
 def hqs_in_supply(pos: Position, side: int) -> UnitSet:
     """HQs on a source, or on a road or railway that leads to one, as things stand now."""
-    return (
-        pos.on_map(side) & book(pos).data.of_type["hq"] & pos.units_in(joined(pos, side) | sources(pos, side))
+    return standing_in(
+        pos, pos.on_map(side) & book(pos).data.of_type["hq"], joined(pos, side) | sources(pos, side)
     )
+
+
+def standing_in(pos: Position, some: UnitSet, hexes: HexSet) -> UnitSet:
+    """Of some units on the map those that stand in a set of hexes."""
+    if some.bit_count() > MANY:
+        return some & pos.units_in(hexes)
+    where = pos.state.where
+    return unitset([unit for unit in bits(some) if hexes >> where[unit] & 1])
 
 
 def supplied_hqs(pos: Position, side: int, nation: str) -> UnitSet:
@@ -172,5 +182,5 @@ def fed(pos: Position, side: int) -> UnitSet:
     mine = side_units(pos, side)
     for nation in sorted({data.commands[unit] for unit in bits(mine)}):
         theirs = data.led_by[nation] & mine
-        found |= theirs & pos.units_in(fed_hexes(pos, side, nation))
+        found |= standing_in(pos, theirs, fed_hexes(pos, side, nation))
     return found

@@ -60,7 +60,13 @@ def stacks_of(pos: Position, units: UnitSet) -> dict[int, Stack]:
 
 
 def joined(some: Stack, one: Stack) -> Stack:
-    return Stack._make(map(sum, zip(some, one, strict=True)))
+    return Stack(
+        some.attack + one.attack,
+        some.defence + one.defence,
+        some.worth + one.worth,
+        some.steps + one.steps,
+        some.units + one.units,
+    )
 
 
 @side_fact("steps")

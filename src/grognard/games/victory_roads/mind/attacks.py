@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.data import Data
 from grognard.games.victory_roads.law.names import (
     EXPLOITING,
     FOUGHT,
@@ -18,7 +20,7 @@ from grognard.games.victory_roads.law.names import (
 )
 from grognard.games.victory_roads.law.presence import side_units
 from grognard.games.victory_roads.mind.army import Stack, stacks, stacks_of
-from grognard.games.victory_roads.mind.ground import beside, cover
+from grognard.games.victory_roads.mind.ground import Cover, beside, cover
 from grognard.games.victory_roads.mind.promise import promises
 from grognard.games.victory_roads.mind.weights import Weights
 from grognard.kernel.hexes import HexSet, bits
@@ -64,36 +66,53 @@ def forces(pos: Position, side: int, who: str) -> dict[int, Stack]:
     return stacks_of(pos, able & marks[EXPLOITING] if who == MARKED else able)
 
 
+class Field(NamedTuple):
+    """All that attacks hang on: the stacks that may attack and those that may be attacked, and what bears on
+    every one of them.
+    """
+
+    mine: Mapping[int, Stack]
+    theirs: Mapping[int, Stack]
+    starved: HexSet
+    fled: HexSet
+    spent: HexSet  # hexes that are not attacked again
+    guns: Mapping[int, int]
+    air: Mapping[int, int]
+    ground: tuple[Cover, ...]
+
+
 @board_fact(
     *("steps", "unsupplied", "retreated", "fought", "exploiting", "withdrawn", "captured", "attacked")
 )
-def attacks(pos: Position, side: int, who: str) -> tuple[Attack, ...]:
-    """One for each enemy hex beside a side's divisions."""
-    mine, theirs = forces(pos, side, who), stacks(pos, 1 - side)
-    spent = own(pos).attacked if who != ALL else 0
-    near, ground = beside(book(pos).data), cover(pos)
+def field(pos: Position, side: int, who: str) -> Field:
     starved, fled = pos.state.marks[UNSUPPLIED], pos.state.marks[RETREATED]
-    starved, fled = starved and pos.hexes_of(starved), fled and pos.hexes_of(fled)
-    guns, air = batteries(pos, side)
-    over: dict[int, float] = {}  # what comes over water, and over land
-    dry: dict[int, float] = {}
-    origins: dict[int, list[int]] = {}
-    for h, stack in mine.items():
-        strength = hungry(stack.attack, starved, h)
-        if strength:
-            for n, wet in near[h]:
-                if n in theirs and not spent >> n & 1:
-                    where = over if wet else dry
-                    where[n] = where.get(n, 0.0) + strength
-                    origins.setdefault(n, []).append(h)
-    made = []
-    for target, hexes in origins.items():
-        attack = dry[target] + over.get(target, 0.0) if target in dry else over[target] / 2
-        defence = FLED if fled >> target & 1 else hungry(theirs[target].defence, starved, target)
-        columns = air.get(target, 0) + (max([guns.get(h, 0) for h in hexes]) if guns else 0)
-        row, multiplier = ground[target]
-        made.append(Attack(target, attack, defence * multiplier, columns, row, tuple(hexes)))
-    return tuple(made)
+    return Field(
+        forces(pos, side, who),
+        stacks(pos, 1 - side),
+        starved and pos.hexes_of(starved),
+        fled and pos.hexes_of(fled),
+        own(pos).attacked if who != ALL else 0,
+        *batteries(pos, side),
+        cover(pos),
+    )
+
+
+def attack_on(on: Field, target: int, around: tuple[tuple[int, bool], ...]) -> Attack | None:
+    """What could be brought against a hex from the hexes around it; nothing where nobody stands there."""
+    over = dry = 0.0  # what comes over water, and over land
+    origins = []
+    for h, wet in around:
+        stack = on.mine.get(h)
+        if stack is not None and (strength := hungry(stack.attack, on.starved, h)):
+            over, dry = (over + strength, dry) if wet else (over, dry + strength)
+            origins.append(h)
+    if not origins or on.spent >> target & 1:
+        return None
+    attack = dry + over if dry else over / 2
+    defence = FLED if on.fled >> target & 1 else hungry(on.theirs[target].defence, on.starved, target)
+    columns = on.air.get(target, 0) + (max([on.guns.get(h, 0) for h in origins]) if on.guns else 0)
+    row, multiplier = on.ground[target]
+    return Attack(target, attack, defence * multiplier, columns, row, tuple(origins))
 
 
 def hungry(strength: float, starved: HexSet, h: int) -> float:
@@ -115,33 +134,79 @@ def batteries(pos: Position, side: int) -> tuple[dict[int, int], dict[int, int]]
     return guns, dict.fromkeys(bits(pos.hexes_of(data.supports["aviation_s"])), planes)
 
 
+Rated = tuple[float, tuple[int, ...]]  # what an attack promises, and from where it is made
+
+
+class Reckoned(NamedTuple):
+    """What the attacks of a side promised when they were last asked for."""
+
+    on: Field
+    places: Mapping[int, float]
+    rated: dict[int, Rated]
+
+
+@lru_cache(maxsize=32)
+def last_reckoned(data: Data, weights: Weights, side: int, who: str) -> list[Reckoned]:
+    """From one question to the next few stacks change: the others' attacks are not worked out again."""
+    return []
+
+
+def rated_attacks(
+    pos: Position, side: int, places: Mapping[int, float], weights: Weights
+) -> dict[int, Rated]:
+    """The attacks of a side that promise something, by target."""
+    data, who = book(pos).data, strikers(pos, side)
+    on, kept = field(pos, side, who), last_reckoned(data, weights, side, who)
+    near = beside(data)
+    if kept and kept[0].places is places and kept[0].on[2:] == on[2:]:
+        old = kept[0].on
+        here = changed(old.theirs, on.theirs)
+        targets = {n for h in changed(old.mine, on.mine) for n, _ in near[h]}.union(here)
+        rated = {target: one for target, one in kept[0].rated.items() if target not in targets}
+    else:
+        rated, targets = {}, set(on.theirs)
+    for target in targets:
+        attack = attack_on(on, target, near[target]) if target in on.theirs else None
+        if attack is not None:
+            value = promised(data, on, attack, side, places, weights)
+            if value > 0:
+                rated[target] = (value, attack.origins)
+    kept[:] = [Reckoned(on, places, rated)]
+    return rated
+
+
+def changed(old: Mapping[int, Stack], new: Mapping[int, Stack]) -> list[int]:
+    """The hexes whose stacks are others."""
+    if old is new:
+        return []
+    return [h for h in old.keys() | new.keys() if old.get(h) != new.get(h)]
+
+
+def promised(
+    data: Data, on: Field, attack: Attack, side: int, places: Mapping[int, float], weights: Weights
+) -> float:
+    """What one attack promises to whoever makes it."""
+    known = promises(data)[attack.row]
+    column = min(ratio(attack.attack, attack.defence) + attack.columns, len(known) - 1)
+    if column < 0:
+        return 0.0
+    promise, stand = known[column], on.theirs[attack.target]
+    worth = steps = 0.0
+    for h in attack.origins:
+        worth, steps = worth + on.mine[h].worth, steps + on.mine[h].steps
+    return (
+        weights.life[1 - side] * min(promise.theirs, stand.steps) * stand.worth / stand.steps
+        + weights.life[1 - side] * weights.driven * promise.back * stand.worth
+        + weights.gain * promise.leaves * places.get(attack.target, 0.0)
+        + weights.chance * promise.exploits
+        - weights.life[side] * weights.blow * promise.mine * worth / steps
+    )
+
+
 def hopes(pos: Position, side: int, places: Mapping[int, float], weights: Weights) -> float:
     """What a side may hope for, if each of its hexes attacks once."""
-    who = strikers(pos, side)
-    theirs, mine = stacks(pos, 1 - side), forces(pos, side, who)
-    table = promises(book(pos).data)
-    rated = []
-    for target, attack, defence, columns, row, origins in attacks(pos, side, who):
-        known = table[row]
-        column = min(ratio(attack, defence) + columns, len(known) - 1)
-        if column < 0:
-            continue
-        promise, stand = known[column], theirs[target]
-        worth = steps = 0.0
-        for h in origins:
-            worth, steps = worth + mine[h].worth, steps + mine[h].steps
-        value = (
-            weights.life[1 - side] * min(promise.theirs, stand.steps) * stand.worth / stand.steps
-            + weights.life[1 - side] * weights.driven * promise.back * stand.worth
-            + weights.gain * promise.leaves * places.get(target, 0.0)
-            + weights.chance * promise.exploits
-            - weights.life[side] * weights.blow * promise.mine * worth / steps
-        )
-        if value > 0:
-            rated.append((value, origins))
-    rated.sort(reverse=True)
     total, used = 0.0, set[int]()
-    for value, origins in rated:
+    for value, origins in sorted(rated_attacks(pos, side, places, weights).values(), reverse=True):
         if used.isdisjoint(origins):
             total += value
         else:

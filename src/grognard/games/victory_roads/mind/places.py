@@ -11,7 +11,7 @@ from grognard.games.victory_roads.law.goals import LOST
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
 from grognard.games.victory_roads.law.presence import controlled, held
 from grognard.games.victory_roads.mind.weights import PLAIN, Weights
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.state import Position, board_fact
 from grognard.rules.distances import steps_to
 
@@ -65,8 +65,19 @@ def worth(pos: Position, weights: Weights = PLAIN) -> Mapping[int, float]:
 
 def held_worth(pos: Position, side: int, weights: Weights) -> float:
     """What the places of a side are worth together."""
-    mine = ground(pos, side)
-    return sum([value for h, value in worth(pos, weights).items() if mine >> h & 1])
+    return worth_in(pos, ground(pos, side), weights)
+
+
+def worth_in(pos: Position, hexes: HexSet, weights: Weights) -> float:
+    """What the places in a set of hexes are worth."""
+    places = worth(pos, weights)
+    return sum([places[h] for h in bits(hexes & placed(book(pos).data, weights))])
+
+
+@lru_cache(maxsize=8)
+def placed(data: Data, weights: Weights) -> HexSet:
+    """The hexes that are worth something."""
+    return hexset(values(data, weights))
 
 
 # -- where units are wanted

@@ -30,7 +30,7 @@ from grognard.games.victory_roads.mind.army import alone, stacks, worth_of
 from grognard.games.victory_roads.mind.attacks import hopes
 from grognard.games.victory_roads.mind.fronts import theatres_worth
 from grognard.games.victory_roads.mind.fuhrer import fuhrer
-from grognard.games.victory_roads.mind.places import ground, held_worth, pull, worth
+from grognard.games.victory_roads.mind.places import ground, held_worth, pull, worth, worth_in
 from grognard.games.victory_roads.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits
@@ -185,6 +185,4 @@ def oncoming(pos: Position, side: int) -> HexSet:
 def exposed(pos: Position, side: int, weights: Weights) -> float:
     """Ground and places that enemies can walk into."""
     open_ = oncoming(pos, side) & ground(pos, side)
-    places = worth(pos, weights)
-    lost = sum(places[h] for h in places if open_ >> h & 1)
-    return weights.leak[side] * open_.bit_count() + weights.hold * lost
+    return weights.leak[side] * open_.bit_count() + weights.hold * worth_in(pos, open_, weights)

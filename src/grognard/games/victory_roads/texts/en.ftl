@@ -170,7 +170,7 @@ charge-rail = railway
 
 ## On the table
 
-game-subtitle = From Bagration to Berlin, 1944-1945
+game-subtitle = From Bagration to Berlin
 game-scale = 1 hex = 25 km
 game-units = divisions, corps; HQs
 game-length = 2 to 23 turns
@@ -1452,8 +1452,8 @@ act-pontoon = bridge a river with { $noun }
 act-take_up = take up the pontoon of { $noun }
 act-across = bridge to { $noun }
 act-airlift = supply { $noun } by air
-act-hold = place a Haltebefehl in { $noun }
-act-lift = lift the Haltebefehl in { $noun }
+act-hold = hold { $noun }
+act-lift = lift the order in { $noun }
 act-abandon = abandon equipment around { $noun }
 act-lay = place { $noun }
 act-pull_back = place the Withdrawal marker in { $noun }

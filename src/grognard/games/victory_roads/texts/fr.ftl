@@ -171,7 +171,7 @@ charge-rail = voie ferrée
 
 ## Sur la table
 
-game-subtitle = De Bagration à Berlin, 1944-1945
+game-subtitle = De Bagration à Berlin
 game-scale = 1 hex = 25 km
 game-units = divisions, corps ; QG
 game-length = 2 à 23 tours
@@ -1442,8 +1442,8 @@ act-pontoon = lancer un ponton avec { $noun }
 act-take_up = replier le ponton de { $noun }
 act-across = lancer le ponton vers { $noun }
 act-airlift = ravitailler par air { $noun }
-act-hold = placer un Haltebefehl en { $noun }
-act-lift = lever le Haltebefehl de { $noun }
+act-hold = tenir { $noun }
+act-lift = lever l'ordre en { $noun }
 act-abandon = abandonner le matériel autour de { $noun }
 act-lay = poser { $noun }
 act-pull_back = placer le marqueur Repli en { $noun }
