@@ -8,8 +8,7 @@ import pytest
 from tests.games.sudden_storm.drawn import DATA, GAME, drawn, moving, remembered, until, until_asked
 from tests.games.sudden_storm.still import MAP, still
 
-from grognard.games.sudden_storm.law import cities, entries, rail, supply, works
-from grognard.games.sudden_storm.law import data as law
+from grognard.games.sudden_storm.law import cities, entries, rail, reading, supply, works
 from grognard.games.sudden_storm.law.names import AXIS, DELAYED, SOVIET, STRATEGIC, UNSUPPLIED, own
 from grognard.kernel.cite import cites
 from grognard.kernel.errors import BadInput
@@ -155,7 +154,7 @@ def test_a_city_without_its_defence_is_told() -> None:
     where = list(DATA.scenario.where)
     where[bits(DATA.intrinsic)[0]] = POOL
     with pytest.raises(BadInput, match="intrinsic defence of"):
-        law.check_intrinsic(replace(DATA, scenario=replace(DATA.scenario, where=tuple(where))))
+        reading.check_intrinsic(replace(DATA, scenario=replace(DATA.scenario, where=tuple(where))))
 
 
 @cites("SS 30F.3")
