@@ -684,7 +684,7 @@ army-baltic_islands = Baltic Islands
 army-baltic_islands-code = Isl
 army-finnish_forces = Finnish forces
 army-finnish_forces-code = Fin
-army-hango = Hangö
+army-hango = Hango
 army-hango-code = Han
 army-hungary = Hungarian forces
 army-hungary-code = Hun
@@ -943,7 +943,7 @@ ss-why-no-works-yet = The Soviets begin no forts or airfields on the first turn.
 
 ss-set-up = set-up: choose a unit, fill up an army, or finish; { $many } still to place.
 ss-setting-up = choose a hex for { $unit }.
-placed-set-up = Set up in { $to }: { $unit }
+placed-set-up = Set up in { $to }: { $unit }.
 verb-ready_made = set everything up as in the ready-made set-up
 verb-end_setup = finish this part of the set-up
 phase-soviet-setup = Soviet set-up: border districts
@@ -1080,3 +1080,41 @@ ss-undone-garrison-short = garrisons short
 ss-undone-garrison-note = one infantry point for each RE in the next Soviet initial phase
 
 ss-why-twin = Another like it stands for it in the list: { $unit }.
+
+## At the terminal
+
+own-weather = weather: A { $a ->
+    [clear] clear
+    [mud] mud
+    [frost] frost
+   *[snow] snow
+ }, B { $b ->
+    [clear] clear
+    [mud] mud
+    [frost] frost
+   *[snow] snow
+ }, C { $c ->
+    [clear] clear
+    [mud] mud
+    [frost] frost
+   *[snow] snow
+ }, D { $d ->
+    [clear] clear
+    [mud] mud
+    [frost] frost
+   *[snow] snow
+ }, G { $g ->
+    [clear] clear
+    [mud] mud
+    [frost] frost
+   *[snow] snow
+ }
+own-forts = { $n ->
+    [0] no forts
+   *[other] forts: { $list }
+ }
+own-airfields = { $n ->
+    [0] no airfields
+   *[other] airfields: { $list }
+ }
+own-points = victory points for events: { $value }

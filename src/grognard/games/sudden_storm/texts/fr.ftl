@@ -684,7 +684,7 @@ army-baltic_islands = îles de la Baltique
 army-baltic_islands-code = Îles
 army-finnish_forces = forces finlandaises
 army-finnish_forces-code = Fin
-army-hango = Hanko
+army-hango = Hango
 army-hango-code = Han
 army-hungary = forces hongroises
 army-hungary-code = Hon
@@ -943,7 +943,7 @@ ss-why-no-works-yet = Les Soviétiques n'entreprennent ni fort ni aérodrome au 
 
 ss-set-up = mise en place : choisissez une unité, complétez une armée ou terminez ; encore { $many } à placer.
 ss-setting-up = choisissez un hex pour { $unit }.
-placed-set-up = Mise en place en { $to } : { $unit }
+placed-set-up = Mise en place en { $to } : { $unit }.
 verb-ready_made = tout placer comme dans la mise en place toute faite
 verb-end_setup = terminer cette partie de la mise en place
 phase-soviet-setup = mise en place soviétique : districts frontaliers
@@ -986,9 +986,9 @@ value-soviet_14th_army = 14e armée
 value-kandalaksha = Kandalakcha
 value-soviet_7th_army = 7e armée
 value-soviet_23rd_army = 23e armée
-value-hango = Hanko
-value-leningrad_reserves = district de Léningrad : réserves
-value-nondiv_leningrad = district de Léningrad : unités non divisionnaires
+value-hango = Hango
+value-leningrad_reserves = district de Leningrad : réserves
+value-nondiv_leningrad = district de Leningrad : unités non divisionnaires
 value-soviet_8th_army = 8e armée
 value-soviet_11th_army = 11e armée
 value-soviet_27th_army = 27e armée
@@ -1027,7 +1027,7 @@ value-orel_md = district d'Orel
 value-interior_artillery = districts de l'intérieur : artillerie
 value-leningrad_or_kronshtadt = infanterie de marine
 value-area = toutes les unités
-value-leningrad = Léningrad
+value-leningrad = Leningrad
 value-baltic = Baltique
 value-western = Ouest
 value-kiev = Kiev
@@ -1080,3 +1080,41 @@ ss-undone-garrison-short = garnisons incomplètes
 ss-undone-garrison-note = un point d'infanterie par RE à la prochaine phase initiale soviétique
 
 ss-why-twin = Une autre toute pareille la représente dans la liste : { $unit }.
+
+## Au terminal
+
+own-weather = météo : A { $a ->
+    [clear] beau temps
+    [mud] pluie
+    [frost] gel
+   *[snow] neige
+ }, B { $b ->
+    [clear] beau temps
+    [mud] pluie
+    [frost] gel
+   *[snow] neige
+ }, C { $c ->
+    [clear] beau temps
+    [mud] pluie
+    [frost] gel
+   *[snow] neige
+ }, D { $d ->
+    [clear] beau temps
+    [mud] pluie
+    [frost] gel
+   *[snow] neige
+ }, G { $g ->
+    [clear] beau temps
+    [mud] pluie
+    [frost] gel
+   *[snow] neige
+ }
+own-forts = { $n ->
+    [0] aucun fort
+   *[other] forts : { $list }
+ }
+own-airfields = { $n ->
+    [0] aucun aérodrome
+   *[other] aérodromes : { $list }
+ }
+own-points = points de victoire pour des événements : { $value }
