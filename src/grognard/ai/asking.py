@@ -27,7 +27,7 @@ from grognard.kernel.engine import choices
 from grognard.kernel.flow import BACK, CLOSE, SPEND
 from grognard.kernel.game import Game, Judge, Temper
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import BUTTON, HEX, Act, Menu
+from grognard.kernel.menu import BUTTON, HEX, Act
 from grognard.kernel.state import Position
 
 WORTHWHILE = 0.02  # a gain below this is none
@@ -36,8 +36,6 @@ SPARED = 3  # so many are tried out
 THRIFT = 0.25  # what a thing used up must add, beyond its price in the game's score
 FEW = 16  # so many places are all weighed
 CROWD = 60  # so many places for a marker; of more those near enemies
-REPUTED = (8, 3)  # of more, those that others did best with: at the first look, and later
-PROVEN = 5  # and those that were best for this one before
 DEEPEST = 4  # questions opened one by another that are gone into
 FILLINGS = 8  # acts in a row that fill a question
 STUCK = 1e6  # what stepping back costs where there is no leaving the phase
@@ -168,7 +166,8 @@ class Asking:
                 filling.append(act)
             else:
                 found.append(Line(self.worth(pos, after), [act], len(after) > 1))
-        self.note(opened_by, found)
+        if opened_by is not None and len(found) > 1:
+            self.agenda.note(opened_by, found, self.base)
         if joining or using:
             found += self.joined(pos, joining, using)
         if filling:
@@ -194,28 +193,8 @@ class Asking:
         if len(places) > CROWD and is_marker(pos, menu.hand):
             far = set(far_from_enemies(pos, places, CROWD, self.luck))
             places = [act for act in places if act not in far]
-            return [act for act in self.reputed(menu, places, opened_by) if act not in far]
-        return self.reputed(menu, places, opened_by)
-
-    def reputed(self, menu: Menu, places: list[Act], opened_by: Act) -> list[Act]:
-        """Of places only those that nobody has tried, that were best before or that others did well with."""
-        agenda = self.agenda
-        tried = sorted((act for act in places if act in agenda.repute), key=lambda act: -agenda.repute[act])
-        proven = agenda.proven.get(opened_by, [])
-        kept = {*tried[: REPUTED[bool(proven)]], *proven}
-        return [act for act in menu.acts() if act in kept or act not in agenda.repute]
-
-    def note(self, opened_by: Act | None, found: list[Line]) -> None:
-        """Keep in mind how the places did."""
-        if opened_by is None or len(found) < 2:
-            return
-        agenda = self.agenda
-        for line in found:
-            gain, old = line.value - self.base, agenda.repute.get(line.acts[0])
-            agenda.repute[line.acts[0]] = gain if old is None else (gain + old) / 2
-        agenda.proven[opened_by] = [
-            line.acts[0] for line in sorted(found, key=lambda line: -line.value)[:PROVEN]
-        ]
+            return [act for act in self.agenda.reputed(menu, places, opened_by) if act not in far]
+        return self.agenda.reputed(menu, places, opened_by)
 
     def joined(self, pos: Position, joining: list[Act], using: list[Act]) -> list[Line]:
         """With everybody who can join; and with all that is worth using up besides."""
@@ -238,11 +217,8 @@ class Asking:
 
     def with_used(self, pos: Position, line: list[Act], used: list[Act]) -> Line | None:
         """A line that uses these things up, each at what it should bring at least."""
-        for act in used:
-            if act not in choices(pos):
-                return None
-            pos = one_outcome(pos, act)
-        last = self.closing(pos)
+        filled = in_a_row(pos, used)
+        last = None if filled is None else self.closing(filled)
         if last is None:
             return None
         return Line(last.value - THRIFT * len(used), [*line, *used, *last.acts], last.dice)
@@ -292,10 +268,17 @@ class Asking:
         best, opened = line, one_outcome(self.pos, first)
         for act in kept[:SPARED]:
             fewer = [a for a in kept if a != act]
-            pos = opened
-            for a in fewer:
-                pos = one_outcome(pos, a)
-            last = self.closing(pos)
+            pos = in_a_row(opened, fewer)  # none where somebody could join only after the one left out
+            last = None if pos is None else self.closing(pos)
             if fewer and last is not None and last.value > best.value - SPARING:
                 kept, best = fewer, Line(last.value, [first, *fewer, *last.acts], last.dice)
         return best
+
+
+def in_a_row(pos: Position, acts: list[Act]) -> Position | None:
+    """The position after all these acts, as far as each may follow the ones before it."""
+    for act in acts:
+        if act not in choices(pos):
+            return None
+        pos = one_outcome(pos, act)
+    return pos
