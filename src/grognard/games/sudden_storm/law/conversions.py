@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law import accounts, exchanges, fates, prices
@@ -65,6 +66,17 @@ def kind_now(pos: Position, unit: int) -> tuple[str, str]:
     return one.kind, one.size
 
 
+@fact
+def guardable_by_kind(pos: Position, side: int) -> dict[tuple[str, str], UnitSet]:
+    """Those on the map that may become Guards, by their kind and size."""
+    found: dict[tuple[str, str], UnitSet] = {}
+    for one in bits(pos.on_map(side) & guardable(book(pos).data)):
+        now = kind_now(pos, one)
+        found[now] = found.get(now, 0) | 1 << one
+    return found
+
+
+@fact
 @rule("SS 33D1", "SS 33F4.1")
 def makings(pos: Position, side: int) -> dict[int, UnitSet]:
     """By the counter that arises, one of each sort, the units on the map that it may be made of."""
@@ -83,8 +95,8 @@ def makings(pos: Position, side: int) -> dict[int, UnitSet]:
                 1 << one for one in bits(whole) if pos.state.steps[one] == pos.game.roster[one].steps
             )
         else:
-            some = mine & guardable(book(pos).data)
-            found[event.unit] = sum(1 << one for one in bits(some) if kind_now(pos, one) in event.old)
+            kinds = guardable_by_kind(pos, side)
+            found[event.unit] = reduce(or_, (kinds.get(kind, 0) for kind in event.old), 0)
     return found
 
 
