@@ -128,7 +128,8 @@ class Recipe(NamedTuple):
 
     game: str
     name: str
-    players: str  # random: any act; verbs: any verb, then any noun; or a player of grognard.ai
+    players: str  # a player of grognard.ai, or one of: random (any act), verbs (any verb, then any noun),
+    # initial (the same in initial phases, and nothing in the others)
     options: dict[str, str]
     seed: int
     position: dict[str, Any] | None = None
@@ -137,9 +138,7 @@ class Recipe(NamedTuple):
 
 
 def recipes() -> Iterator[Recipe]:
-    """Every option of the three finished games at least once, every kind of player; and a
-    handful of the toy.
-    """
+    """Every option of every game at least once, every kind of player; and a handful of the toy."""
     for n in range(3):
         yield Recipe("ts", "random", "random", SHORT, 100 + n)
     for n in range(4):
@@ -194,6 +193,7 @@ def recipes() -> Iterator[Recipe]:
     for game, seed in (("ts", 530), ("vl", 750), ("avl", 820)):
         yield Recipe(game, "training", "greedy", {}, seed, scenario="training")
     yield from recipes_of_victory_roads()
+    yield from recipes_of_sudden_storm()
     for n in range(4):
         yield Recipe(
             "toy", "random", "random", {"length": "35"[n % 2], "hill": ("gentle", "steep")[n // 2]}, 600 + n
@@ -215,11 +215,37 @@ def recipes_of_victory_roads() -> Iterator[Recipe]:
         yield Recipe("vr", f"random-{scenario}", "random", {}, 940 + n, scenario=scenario)
 
 
+def recipes_of_sudden_storm() -> Iterator[Recipe]:
+    """The small scenarios, every value of an option, a game of players who fight, and the initial phases of
+    the whole campaign.
+    """
+    for n, scenario in enumerate(("dvina", "kalinin", "smolensk", "leningrad")):
+        yield Recipe("ss", scenario, "verbs", {}, 1000 + n, scenario=scenario)
+    yield Recipe("ss", "campaign-initial", "initial", {}, 1010, scenario="campaign")
+    for n, option in enumerate(entry("ss").options):
+        for value in option.values:
+            if value != option.usual:
+                scenario = "dvina" if option.name == "setup" else "smolensk"
+                name = f"{option.name}-{value}"
+                yield Recipe("ss", name, "verbs", {option.name: value}, 1020 + n, scenario=scenario)
+    for n, scenario in enumerate(("dvina", "kalinin")):
+        yield Recipe("ss", f"random-{scenario}", "random", {}, 1030 + n, scenario=scenario)
+    yield Recipe("ss", "greedy-dvina", "greedy", {}, 1040, scenario="dvina")
+
+
+def only_initial(pos: Position, luck: Random) -> Act:
+    """Any verb in the initial phases; the others are ended as soon as they can be."""
+    menu, end = choices(pos), Act("end_phase")
+    return end if end in menu and "initial" not in pos.state.frames[0].step else picked(menu, luck, True)
+
+
 def chooser(recipe: Recipe, seed: int) -> Callable[[Position], Act]:
     """Who plays both sides of a game."""
     luck = Random(seed)
     if recipe.players in ("random", "verbs"):
         return lambda pos: picked(choices(pos), luck, recipe.players == "verbs")
+    if recipe.players == "initial":
+        return lambda pos: only_initial(pos, luck)
     bots = [player(recipe.players, seed + side) for side in (0, 1)]
     return lambda pos: decide(bots[choices(pos).who], pos, luck)
 

@@ -18,6 +18,8 @@ from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.flow import Ask, While
 from grognard.kernel.hexes import occupied
+from grognard.kernel.replaying import parse
+from grognard.testing.conformance import opened
 from grognard.testing.table import Situation
 
 PROGRAM = GAME.program
@@ -151,6 +153,24 @@ def test_the_order_of_an_initial_phase(side: str) -> None:
     named = [one for one in found if one in ours]
     assert named == list(ours), "in the order of the table, each once"
     assert all(a <= b for a, b in pairwise(ours[one] for one in named))
+
+
+RECORDED = Path(__file__).parents[2] / "golden" / "ss" / "1010-campaign-initial.jsonl"
+
+
+@cites("SS 4A1.2")
+def test_a_recorded_campaign_asks_in_this_order() -> None:
+    """Its first four turns, in which both sides use whatever their initial phases offer."""
+    lines = RECORDED.read_text(encoding="utf-8").splitlines(keepends=True)
+    states = [scene.before.state for scene in parse("".join(lines[:150]), RECORDED.name, opened).scenes()]
+    asked = dict.fromkeys((state.turn, state.frames[0].step) for state in states)
+    initial = [(turn, step) for turn, step in asked if "-initial." in step]
+    assert len(initial) > 20
+    for side in SIDES:
+        order = [f"{side}-initial.{one}" for one in chain(f"{side}-initial")]
+        places = [(turn, order.index(step)) for turn, step in initial if step in order]
+        assert places == sorted(places)
+    assert {"axis-initial.works", "soviet-initial.factories"} < {step for _, step in initial}
 
 
 @cites("SS 2D6")
