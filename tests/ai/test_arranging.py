@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from grognard.ai import planning
+from grognard.ai.asking import Asking
 from grognard.ai.evaluation import Evaluator, outcomes
-from grognard.ai.greedy import Asking
 from grognard.ai.marshal import Marshal, luck_of
 from grognard.ai.officer import Officer
 from grognard.ai.planning import MovePlan, surveyed

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.kernel.menu import Act
+from grognard.kernel.menu import Act, Menu
+
+REPUTED = (8, 3)  # of many places, those that others did best with: at the first look, and later
+PROVEN = 5  # and those that were best for this one before
 
 
 @dataclass
@@ -30,3 +33,18 @@ class Agenda:
     looks: int = 0
     asked: int = 0
     changed: bool = False
+
+    def reputed(self, menu: Menu, places: list[Act], opened_by: Act) -> list[Act]:
+        """Of places only those that nobody has tried, that were best before or that others did well with."""
+        tried = sorted((act for act in places if act in self.repute), key=lambda act: -self.repute[act])
+        proven = self.proven.get(opened_by, [])
+        kept = {*tried[: REPUTED[bool(proven)]], *proven}
+        return [act for act in menu.acts() if act in kept or act not in self.repute]
+
+    def note(self, opened_by: Act, found: list[Line], base: float) -> None:
+        """Keep in mind how the places did."""
+        for line in found:
+            gain, old = line.value - base, self.repute.get(line.acts[0])
+            self.repute[line.acts[0]] = gain if old is None else (gain + old) / 2
+        best = sorted(found, key=lambda line: -line.value)[:PROVEN]
+        self.proven[opened_by] = [line.acts[0] for line in best]

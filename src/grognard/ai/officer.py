@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from grognard.ai.asking import THRIFT, Asking
 from grognard.ai.evaluation import one_outcome, question, same_question
-from grognard.ai.greedy import SPENT, THRIFT, Asking, Greedy
+from grognard.ai.greedy import SPENT, Greedy
 from grognard.ai.lines import Line
 from grognard.ai.planning import TRIES, MovePlan, Ways, surveyed
 from grognard.ai.style import Manner

@@ -4,7 +4,8 @@ punish it.
 
 from __future__ import annotations
 
-from grognard.ai.greedy import Asking, Greedy
+from grognard.ai.asking import Asking
+from grognard.ai.greedy import Greedy
 from grognard.ai.lines import Line
 from grognard.ai.style import Manner
 from grognard.kernel.menu import Act
