@@ -49,7 +49,7 @@ def test_only_stacks_in_the_window_are_listed_and_all_boxes(cli, game):
     )
     assert "  6625: " not in near
     assert "  6625: " in whole
-    assert "available to theatre Centre North" in near
+    assert "available to TO Centre North" in near
     assert len(near.splitlines()) < len(whole.splitlines())
 
 

@@ -85,9 +85,14 @@ def test_a_hex_is_held_by_whoever_was_last_in_it() -> None:
 
 @cache
 def bratislava() -> Journal:
-    """The training game of Victory Roads, in which the Soviets break through."""
-    text = play_game(load("vr", None, "training"), seated(("greedy", "greedy"), 5), 5, True).journal
-    return parse(text, "game", first_position)
+    """The first training game of Victory Roads in which the Soviets break through."""
+    game = load("vr", None, "training")
+    for seed in range(1, 9):
+        text = play_game(game, seated(("greedy", "greedy"), seed), seed, True).journal
+        journal = parse(text, "game", first_position)
+        if chronicle(journal, luck=False)["captures"]:
+            return journal
+    raise AssertionError("no city ever falls")
 
 
 def test_where_a_game_says_who_controls_what_the_chronicle_says_so_too() -> None:

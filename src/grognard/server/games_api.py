@@ -9,16 +9,14 @@ from starlette.responses import Response
 
 from grognard.ai.style import SECONDS
 from grognard.draw.board import art_of
-from grognard.games import COMING, MODULES, PLAYABLE, entry, fixed_options, load
+from grognard.games import MODULES, PLAYABLE, entry, fixed_options, load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.paragraphs import paragraphs
-from grognard.kernel.texts import texts
 from grognard.mapcheck.sources import data_share
 from grognard.server import levels, presentation, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.board import face, hex_words, tour_rows
-from grognard.server.charts import Chart, chart
 from grognard.server.faults import Fault
 from grognard.server.layout import board_of
 from grognard.server.packed import packed_response
@@ -38,9 +36,7 @@ def find_game(game: str, call: Call) -> Game:
 async def games(call: Call) -> wire.Games:
     for id in PLAYABLE:
         call.site.spawn(call.site.layout.board(id, call.lang))
-    charts = await run_in_threadpool(lambda: [chart(id) for id in COMING])
     shelf = [game_info(load(id), call.lang) for id in PLAYABLE]
-    shelf += [coming(id, found, call.lang) for id, found in zip(COMING, charts, strict=True)]
     return wire.Games(
         games=shelf, bots=levels.offered(call.lang), styles=levels.styles(call.lang), seconds=SECONDS
     )
@@ -79,32 +75,6 @@ def game_info(game: Game, lang: str) -> wire.GameInfo:
         rules=game.version,
         edition=words.say("game-edition"),
         atlas=True,
-    )
-
-
-def coming(id: str, found: Chart | None, lang: str) -> wire.GameInfo:
-    words = texts(lang)
-
-    def say(what: str) -> str:
-        return words.say(f"coming-{id}-{what}")
-
-    return wire.GameInfo(
-        id=id,
-        title=say("title"),
-        subtitle=say("subtitle"),
-        playable=False,
-        scale=say("scale"),
-        unit_scale=say("units"),
-        length=say("length"),
-        complexity=int(say("complexity")),
-        scenarios=[],
-        options=[],
-        sides=[],
-        hexes=len(found.map.index) if found else 0,
-        units=0,
-        reconstructed=0.0,
-        rules="",
-        atlas=found is not None,
     )
 
 

@@ -845,12 +845,6 @@ bot-random = chance
 bot-random-hint = plays any legal act; to learn the interface
 bot-greedy = the cadet
 bot-greedy-hint = picks, act by act, what brings the most
-coming-ss-title = Sudden Storm
-coming-ss-subtitle = Barbarossa, June 1941 to March 1942
-coming-ss-scale = 1 hex = 26 km
-coming-ss-units = brigades to corps, air
-coming-ss-length = 19 turns
-coming-ss-complexity = 5
 
 ## Acts, with what they are done to
 

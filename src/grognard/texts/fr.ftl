@@ -845,12 +845,6 @@ bot-random = le hasard
 bot-random-hint = joue n'importe quel acte permis ; pour apprendre l'interface
 bot-greedy = l'élève officier
 bot-greedy-hint = choisit acte par acte ce qui rapporte le plus
-coming-ss-title = Sudden Storm
-coming-ss-subtitle = Barbarossa, juin 1941 à mars 1942
-coming-ss-scale = 1 hex = 26 km
-coming-ss-units = brigades à corps, aviation
-coming-ss-length = 19 tours
-coming-ss-complexity = 5
 
 ## Actes, avec leur objet
 

@@ -15,6 +15,9 @@ class Rulebook:
     ready_made: bool = True  # does the set-up of our own stand? otherwise the sides set up by hand (35.4)
     double_work: bool = False  # does bad weather double the points of a work, too? (C8)
     retreat_overruns: bool = False  # may a retreat overrun enemies in its way (37A)?
+    upgraded_roads: bool = False  # may roads become railways (37B)?
+    combined_moves: bool = False  # does administrative movement go with trains and ships (37C)?
+    detailed_isolation: bool = False  # do lines of communications decide (37E)?
 
 
 def book(pos: Position) -> Rulebook:

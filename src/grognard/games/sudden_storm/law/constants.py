@@ -30,7 +30,7 @@ NAMES = (
     *("finland.german_limit", "finland.german_rise", "finland.helsinki", "finland.arctic_limit"),
     *("reserves.release", "axis_garrison.hexes", "axis_garrison.re", "conditional.hexes"),
     "garrison.release",
-    *("special.german", "special.other", "special.district"),
+    *("special.german", "special.other", "special.district", "communications"),
     *("cavalry.turn", "winterized.month", "artillery.month", "retaken.after"),
     *("demobilize.cm", "demobilize.militia", "stronger.from", "stronger.turn", "lend_north.sunk"),
     *(

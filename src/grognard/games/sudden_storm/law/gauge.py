@@ -9,6 +9,7 @@ from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS, own
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.skies import within
+from grognard.kernel.cite import rule
 from grognard.kernel.hexes import Gate, Grid, HexSet, both, either, without
 from grognard.kernel.state import Position, fact
 
@@ -24,14 +25,39 @@ def both_ways(grid: Grid, links: tuple[HexSet, ...]) -> Gate:
     return links[0], links[1], links[2], back[0], back[1], back[2]
 
 
+@rule("SS 37B.1", "SS 37B.2")
+@lru_cache(8)
+def upgraded(data: Data, broad: HexSet, standard: HexSet) -> tuple[Gate, Gate]:
+    """Roads that have become railways: those between two hexes of the kind, even where a railway lies in one
+    of them. Where the gauges of the two differ the line between is broad.
+    """
+    grid = data.map.grid
+    new = without(both(data.lines["road"], within(grid, broad | standard)), data.lines["rail"])
+    narrow = both(new, within(grid, standard))
+    return without(new, narrow), narrow
+
+
+def built(pos: Position) -> tuple[Gate, Gate]:
+    """The lines of broad and of standard gauge, as they were built; regauging is not counted."""
+    data, (broad, standard) = book(pos).data, own(pos).upgraded
+    if not broad | standard:
+        return data.by_gauge["broad"], data.by_gauge["standard"]
+    more = upgraded(data, broad, standard)
+    return either(data.by_gauge["broad"], more[0]), either(data.by_gauge["standard"], more[1])
+
+
+def railways(pos: Position) -> Gate:
+    """All lines, whatever their gauge."""
+    return either(*built(pos)) if any(own(pos).upgraded) else book(pos).data.lines["rail"]
+
+
 def standard(pos: Position) -> Gate:
-    """Lines of standard gauge: those printed, and those converted."""
-    data = book(pos).data
-    return either(data.by_gauge["standard"], both_ways(pos.game.map.grid, own(pos).standard))
+    """Lines of standard gauge: those built so, and those converted."""
+    return either(built(pos)[1], both_ways(pos.game.map.grid, own(pos).standard))
 
 
 def broad(pos: Position) -> Gate:
-    return without(book(pos).data.by_gauge["broad"], both_ways(pos.game.map.grid, own(pos).standard))
+    return without(built(pos)[0], both_ways(pos.game.map.grid, own(pos).standard))
 
 
 @lru_cache(8)
@@ -44,7 +70,7 @@ def finnish_net(pos: Position) -> Gate:
     """All lines in Finland, and those that the Axis owns in the Finnish and Arctic theatres of the USSR."""
     data = book(pos).data
     hexes = data.country("finland") | northern(data) & owned(pos, AXIS)
-    return both(data.lines["rail"], within(pos.game.map.grid, hexes))
+    return both(railways(pos), within(pos.game.map.grid, hexes))
 
 
 @lru_cache(8)

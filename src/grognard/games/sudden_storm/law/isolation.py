@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.sudden_storm.law import communications
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.crossings import passable as crossable
 from grognard.games.sudden_storm.law.names import AXIS
@@ -11,9 +12,13 @@ from grognard.kernel.hexes import HexSet
 from grognard.kernel.state import Position, UnitSet
 
 
-@rule("SS 3H")
+@rule("SS 3H", "SS 37E1a")
 def joined(pos: Position, side: int, supplied: HexSet) -> HexSet:
-    """The hexes from which a path of any length, through either side's hexes, leads to a supplied one."""
+    """The hexes from which a path of any length, through either side's hexes, leads to a supplied one; by an
+    option a line of communications must.
+    """
+    if book(pos).detailed_isolation:
+        return communications.joined(pos, side, supplied)
     grid, ways, steps = pos.game.map.grid, passable(pos, side), crossable(pos, side)
     found = grid.flood(supplied & ways, ways, steps)
     return (found | grid.spread(found, steps) | supplied) & free(pos, side)

@@ -145,6 +145,7 @@ class Own(NamedTuple):
     rode: tuple[UnitSet, ...] = (0, 0, 0)  # units that have used each net in this phase
     kept: HexSet = 0  # hexes whose holder let a train pass through a ZOC, and has to stay
     rail_free: int = 0  # RE from the Eastern districts that have ridden free this turn
+    upgraded: tuple[HexSet, ...] = (0, 0)  # hexes whose roads have become railways, broad and standard (37B)
     # 12: supply
     supplied: tuple[HexSet, ...] = (0, 0)  # hexes in regular supply at the last check, by side
     cut_off: tuple[HexSet, ...] = (0, 0)  # hexes isolated at the last check, by side
@@ -185,6 +186,7 @@ class Own(NamedTuple):
     retaken: tuple[tuple[int, int], ...] = ()  # replacement cities retaken, and when
     goods: tuple[tuple[int, str, int], ...] = ()  # resource points to be placed: side, way in, points
     later: tuple[tuple[str, int], ...] = ()  # points that may not be used in the turn they came, by pool
+    pocketed: tuple[tuple[int, int], ...] = ()  # attack strength isolated Soviets have lost, by city (37E1b)
     # 34 and 36
     points: int = 0  # victory points for events, German
     fallen: tuple[int, ...] = (0, 0)  # attack strength lost since the start, by side

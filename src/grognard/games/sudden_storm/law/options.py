@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from grognard.games.sudden_storm.law.book import Rulebook
 from grognard.games.sudden_storm.law.data import Data
+from grognard.kernel.cite import rule
 from grognard.kernel.game import Option
 from grognard.rules.options import apply_layers
 
@@ -15,6 +16,8 @@ OPTIONS = (
     Option("run_of_links", ("four", "any"), "SS 7A3.11"),
     Option("double_work", ("time", "points"), "SS 14A1"),
     Option("retreats", ("plain", "overrun"), "SS 37A.1"),
+    Option("roads", ("plain", "upgraded"), "SS 37B.1"),
+    Option("isolation", ("plain", "detailed"), "SS 37E.1"),
 )
 
 
@@ -37,9 +40,22 @@ def dearer_works(rules: Rulebook) -> Rulebook:
     return replace(rules, double_work=True)
 
 
+@rule("SS 37.1")
 def overrunning(rules: Rulebook) -> Rulebook:
     """A retreat may overrun enemies in its way."""
     return replace(rules, retreat_overruns=True)
+
+
+@rule("SS 37.1")
+def upgrading(rules: Rulebook) -> Rulebook:
+    """Roads may become railways."""
+    return replace(rules, upgraded_roads=True)
+
+
+@rule("SS 37.1")
+def isolating(rules: Rulebook) -> Rulebook:
+    """Isolation is a matter of distance, and pockets lose ground."""
+    return replace(rules, detailed_isolation=True)
 
 
 LAYERS = (
@@ -47,6 +63,8 @@ LAYERS = (
     ("run_of_links", "any", any_run),
     ("double_work", "points", dearer_works),
     ("retreats", "overrun", overrunning),
+    ("roads", "upgraded", upgrading),
+    ("isolation", "detailed", isolating),
 )
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import lcm
 
-from grognard.games.sudden_storm.law import marching, stocks, transit
+from grognard.games.sudden_storm.law import gauge, marching, stocks, transit
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.marching import ADMIN, RAIL, STRATEGIC_RAIL
@@ -58,7 +58,7 @@ def gauges(pos: Position) -> Lines:
     """The broad links and the standard ones, as they lie now."""
     data = book(pos).data
     changed = links(data, own(pos).standard)
-    broad, standard = data.by_gauge["broad"], data.by_gauge["standard"]
+    broad, standard = gauge.built(pos)
     return without(broad, changed), either(standard, both(broad, changed))
 
 

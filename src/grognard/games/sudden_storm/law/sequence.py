@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from grognard.games.sudden_storm.law import (
     arrivals,
     breakdown,
+    communications,
     exploitation,
     factories,
     garrisons,
@@ -48,6 +49,7 @@ def initial_phase(side: int) -> Step:
     """
     steps = (
         *(neutrals.IRAN_FALLS if side == SOVIET else ()),
+        *communications.POCKETS,
         Do("begin", possession.begin_turn),
         Do("rail_begins", rail.begin_turn),
         *garrisons.checks(side),

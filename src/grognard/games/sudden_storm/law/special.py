@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from grognard.games.sudden_storm.law import communications
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import ISOLATED, NATIONS, SOVIET, own
+from grognard.games.sudden_storm.law.names import ISOLATED, NATIONS, NOBODY, SOVIET, own
 from grognard.games.sudden_storm.law.pools import INFANTRY, changed, districts, pool
 from grognard.games.sudden_storm.law.pools import receive as take_in
 from grognard.games.sudden_storm.law.possession import owned
@@ -33,6 +34,17 @@ def lost(ref: Referee, unit: int, attack: int, cite: str) -> None:
         nation = data.more(unit).nation
         there = dict(now.losses).get(nation, 0)
         ref.note(cite, losses=changed(now.losses, nation, there + attack))
+    elif side == SOVIET and book(ref.pos).detailed_isolation and not data.trucks >> unit & 1:
+        lost_in_pocket(ref, unit, attack)
+
+
+@rule("SS 37E1b")
+def lost_in_pocket(ref: Referee, unit: int, attack: int) -> None:
+    """Isolated Soviets count for the nearest replacement city that they have a line to."""
+    city, before = communications.city_of(ref.pos, ref.state.where[unit]), dict(own(ref.pos).pocketed)
+    if city != NOBODY:
+        found = {**before, city: before.get(city, 0) + attack}
+        ref.note("SS 37E1b", pocketed=tuple(sorted(found.items())))
 
 
 @rule("SS 33B3.2")
@@ -46,6 +58,8 @@ def twentieths(pos: Position, nation: str) -> int:
 @rule("SS 33B3.1", "SS 33B3.3")
 def give(ref: Referee, frame: Frame) -> None:
     """Each nation its own; Soviet points wait for a district."""
+    if frame.who == SOVIET and own(ref.pos).pocketed:
+        give_to_cities(ref)
     for nation in NATIONS:
         mine = (nation == "soviet") == (frame.who == SOVIET)
         many = twentieths(ref.pos, nation) if mine else 0
@@ -56,6 +70,26 @@ def give(ref: Referee, frame: Frame) -> None:
             ref.note("SS 33B3.3", quotas=changed(own(ref.pos).quotas, LEFT, many))
         else:
             take_in(ref, pool(nation, INFANTRY), many, "SS 33B3.3")
+
+
+@rule("SS 37E1b")
+def give_to_cities(ref: Referee) -> None:
+    """What was lost near an isolated city goes to the pool of its district, or stays in the city as long as
+    that is isolated; if it has fallen it is lost.
+    """
+    data, now = book(ref.pos).data, own(ref.pos)
+    ref.note("SS 37E1b", pocketed=())
+    for city, attack in now.pocketed:
+        many = attack * TWENTIETHS // data.constant("special.other")
+        if not owned(ref.pos, SOVIET) >> city & 1:
+            continue
+        if now.cut_off[SOVIET] >> city & 1:
+            stores = {(at, kind): points for at, kind, points in own(ref.pos).stores}
+            stores[city, INFANTRY] = stores.get((city, INFANTRY), 0) + many
+            ref.note("SS 37E1b", stores=tuple(sorted((*key, points) for key, points in stores.items())))
+        else:
+            one = next(one for one in data.tables.soviet_replacements if one.hex == city)
+            take_in(ref, pool(one.district, INFANTRY), many, "SS 37E1b")
 
 
 # -- Soviet districts

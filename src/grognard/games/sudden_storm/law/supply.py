@@ -191,7 +191,7 @@ def by_trucks(pos: Position, side: int, start: HexSet, trucks: HexSet) -> HexSet
 # All that a line hangs on besides the places of units.
 TRACED_BY = (
     *("steps", "starving", "fed", "weather", "cold", "neutral", "turn", "surprise", "soviet"),
-    *("ever_axis", "standard", "unguarded", "feeding"),
+    *("ever_axis", "standard", "upgraded", "unguarded", "feeding"),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import isolation, occupation, truck_sources
+from grognard.games.sudden_storm.law import gauge, isolation, occupation, truck_sources
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import (
     AXIS,
@@ -65,7 +65,7 @@ def refill(ref: Referee, _: Frame) -> None:
 
 def on_rails(pos: Position, side: int) -> HexSet:
     """Rail hexes from which a rail element alone leads to a source."""
-    grid, rails = pos.game.map.grid, book(pos).data.lines["rail"]
+    grid, rails = pos.game.map.grid, gauge.railways(pos)
     return railhead(pos, side) & grid.spread(grid.board, rails)
 
 

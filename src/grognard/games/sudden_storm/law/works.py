@@ -20,6 +20,10 @@ from grognard.kernel.state import Frame, Position, fact
 from grognard.rules.answers import finish
 
 FORT, AIRFIELD = "fort", "airfield"
+BROAD, STANDARD = "broad_railway", "standard_railway"  # of a road (37B)
+RAILWAYS = (BROAD, STANDARD)
+KINDS = (FORT, AIRFIELD, *RAILWAYS)
+CITES = {FORT: "SS 14A.1", AIRFIELD: "SS 14A.4", BROAD: "SS 37B.1", STANDARD: "SS 37B.1"}
 QUICK = ("clear", "rough")  # terrains where a work takes the shorter time
 LEVEL = ("clear", "woods", "rough", "wooded_rough")  # where an airfield may be
 FIRST = 1  # Jun II 41
@@ -32,11 +36,25 @@ HALVES = 2  # time is reckoned in half turns
 def sites(pos: Position, kind: str) -> HexSet:
     """Where such a work may stand at all: none where there is one already, built or begun."""
     data, now = book(pos).data, own(pos)
+    if kind in RAILWAYS:
+        return roads(pos)
     begun = hexset({one.hex for one in now.works if one.kind == kind})
     if kind == FORT:
         return data.land & ~now.forts & ~(data.features("fortress") & ~now.razed) & ~begun
     level = sum(data.map.terrain[name] for name in LEVEL)
     return level & ~now.airfields & ~begun
+
+
+@rule("SS 37B.1")
+def roads(pos: Position) -> HexSet:
+    """Hexes of roads that can become railways, whatever else lies in them."""
+    data, now = book(pos).data, own(pos)
+    found = 0
+    for steps in data.lines["road"]:
+        found |= steps
+    begun = hexset({one.hex for one in now.works if one.kind in RAILWAYS})
+    barred = data.arctic | data.map.terrain["mountain"]
+    return found & data.land & ~barred & ~(now.upgraded[0] | now.upgraded[1]) & ~begun
 
 
 @rule("SS 30G.2")
@@ -46,13 +64,12 @@ def unready(pos: Position, side: int) -> HexSet:
 
 
 def outside(kind: str) -> Cause:
-    return Cause("SS 14A.1" if kind == FORT else "SS 14A.4", "ss-why-no-site", (("work", kind),))
+    return Cause(CITES[kind], "ss-why-no-site", (("work", kind),))
 
 
 def allowed(pos: Position, side: int, kind: str) -> Allowed:
     """One's own hexes since the phase began, in regular supply, with a point to pay (SS-P60)."""
-    cite = "SS 14A.1" if kind == FORT else "SS 14A.4"
-    found = hexes(sites(pos, kind), cite, lambda h: outside(kind))
+    found = hexes(sites(pos, kind), CITES[kind], lambda h: outside(kind))
     found.less("SS 30G.2", unready(pos, side), "ss-why-no-works-yet")
     found.only("SS 14A.1", owned(pos, side) & own(pos).at_start, "ss-why-work-not-owned")
     found.only("SS 14A.1", own(pos).supplied[side], "ss-why-work-not-supplied")
@@ -82,11 +99,13 @@ def costs(pos: Position) -> list[tuple[int, HexSet]]:
 # -- how long
 
 
-@rule("SS 14A.2", "SS 14A1")
-def half_turns(pos: Position, h: int) -> int:
-    """By terrain, doubled in bad weather: that of its beginning (SS-P20)."""
+@rule("SS 14A.2", "SS 14A1", "SS 37B.2")
+def half_turns(pos: Position, h: int, kind: str = FORT) -> int:
+    """By terrain, doubled in bad weather: that of its beginning (SS-P20). A railway takes as long as a fort
+    in clear terrain.
+    """
     data = book(pos).data
-    quick = any(data.map.terrain[name] >> h & 1 for name in QUICK)
+    quick = kind in RAILWAYS or any(data.map.terrain[name] >> h & 1 for name in QUICK)
     turns = data.constant("construction.clear" if quick else "construction.other")
     if weather_at(pos, h) != CLEAR:
         turns *= data.constant("construction.bad_weather")
@@ -140,7 +159,7 @@ def within_help(pos: Position) -> HexSet:
 def begin(ref: Referee, kind: str, h: int, workers: bool) -> None:
     """A point is spent, and never given back."""
     pos, side = ref.pos, ref.frame.who
-    halves = half_turns(pos, h) // (HALVES if workers else 1)
+    halves = half_turns(pos, h, kind) // (HALVES if workers else 1)
     city = helpers(pos, h)[0] if workers else NOBODY
     cost = next(cost for cost, where in costs(pos) if where >> h & 1)
     paying = (
@@ -154,13 +173,16 @@ def begin(ref: Referee, kind: str, h: int, workers: bool) -> None:
 
 def finished(ref: Referee, done: list[Work]) -> None:
     now = own(ref.pos)
-    forts = hexset({one.hex for one in done if one.kind == FORT})
-    airfields = hexset({one.hex for one in done if one.kind == AIRFIELD})
+    new = {kind: hexset({one.hex for one in done if one.kind == kind}) for kind in KINDS}
     left = tuple(one for one in now.works if one not in done)
     for one in done:
         ref.do(Message("ss-work-done", (("hex", At(one.hex)), ("work", one.kind)), "SS 14A.2"))
     if done:
-        ref.note("SS 14A.2", works=left, forts=now.forts | forts, airfields=now.airfields | airfields)
+        forts, airfields = now.forts | new[FORT], now.airfields | new[AIRFIELD]
+        ref.note("SS 14A.2", works=left, forts=forts, airfields=airfields)
+    if new[BROAD] | new[STANDARD]:
+        broad, standard = now.upgraded
+        ref.note("SS 37B.1", upgraded=(broad | new[BROAD], standard | new[STANDARD]))
 
 
 @rule("SS 14A.2")
@@ -179,14 +201,25 @@ def complete_same_turn(ref: Referee, _: Frame) -> None:
 # -- the question
 
 
+@rule("SS 37B.1")
+def known(pos: Position) -> tuple[str, ...]:
+    """The kinds of works; railways by an option alone."""
+    return KINDS if book(pos).upgraded_roads else KINDS[:2]
+
+
 def verbs(pos: Position, side: int) -> dict[str, Allowed]:
-    found = {FORT: allowed(pos, side, FORT), AIRFIELD: allowed(pos, side, AIRFIELD)}
+    kinds = known(pos)
+    found = {kind: allowed(pos, side, kind) for kind in kinds}
     if side == SOVIET:
         near = within_help(pos)
-        for kind in (FORT, AIRFIELD):
+        for kind in kinds:
             more = allowed(pos, side, kind).only("SS 14A2.1", near, "ss-why-no-workers")
             found[f"{kind}_workers"] = more
     return found
+
+
+def beginning(kind: str, workers: bool) -> Verb:
+    return Verb(lambda ref, h: begin(ref, kind, h, workers), HEX)
 
 
 def question(side: int) -> Ask:
@@ -196,15 +229,11 @@ def question(side: int) -> Ask:
     def some(pos: Position) -> bool:
         if not book(pos).data.scene.on("14A") or not stocks.stocked(pos, side):
             return False
-        return any(allowed(pos, side, kind).set for kind in (FORT, AIRFIELD))
+        return any(allowed(pos, side, kind).set for kind in known(pos))
 
-    answers = {
-        FORT: Verb(lambda ref, h: begin(ref, FORT, h, False), HEX),
-        AIRFIELD: Verb(lambda ref, h: begin(ref, AIRFIELD, h, False), HEX),
-    }
+    answers = {kind: beginning(kind, False) for kind in KINDS}
     if side == SOVIET:
-        answers["fort_workers"] = Verb(lambda ref, h: begin(ref, FORT, h, True), HEX)
-        answers["airfield_workers"] = Verb(lambda ref, h: begin(ref, AIRFIELD, h, True), HEX)
+        answers |= {f"{kind}_workers": beginning(kind, True) for kind in KINDS}
     return Ask("works", menu, {**answers, "done": Verb(finish, BUTTON, CLOSE)}, when=some)
 
 

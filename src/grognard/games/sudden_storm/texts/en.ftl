@@ -103,6 +103,12 @@ option-double_work-points = time and points doubled
 option-retreats = Retreats (37A)
 option-retreats-plain = never into the enemy
 option-retreats-overrun = may overrun the enemy
+option-roads = Roads (37B)
+option-roads-plain = stay roads
+option-roads-upgraded = can be made railways
+option-isolation = Isolation (37E)
+option-isolation-plain = any path, however long
+option-isolation-detailed = lines of communications of 14 hexes
 
 ss-draw = Draw.
 
@@ -117,6 +123,8 @@ ss-stocks-taken = Resource points in { $hex }: { $points } captured, { $lost } d
 ss-fort-gone = Fort removed in { $hex }.
 ss-fortress-destroyed = Fortress destroyed in { $hex }.
 ss-work-lost = { $work ->
+    [broad_railway] Railway under construction lost in { $hex }.
+    [standard_railway] Railway under construction lost in { $hex }.
     [fort] Fort under construction lost in { $hex }.
    *[airfield] Airfield under construction lost in { $hex }.
 }
@@ -391,15 +399,25 @@ verb-fort = begin a fort
 verb-airfield = begin an airfield
 verb-fort_workers = begin a fort, with workers
 verb-airfield_workers = begin an airfield, with workers
+verb-broad_railway = make the road a broad-gauge railway
+verb-standard_railway = make the road a standard-gauge railway
+verb-broad_railway_workers = make the road a broad-gauge railway, with workers
+verb-standard_railway_workers = make the road a standard-gauge railway, with workers
 ss-work-begun = { $work ->
+    [broad_railway] Broad-gauge railway begun in { $hex }.
+    [standard_railway] Standard-gauge railway begun in { $hex }.
     [fort] Fort begun in { $hex }.
    *[airfield] Airfield begun in { $hex }.
 }
 ss-work-done = { $work ->
+    [broad_railway] Road made a broad-gauge railway in { $hex }.
+    [standard_railway] Road made a standard-gauge railway in { $hex }.
     [fort] Fort completed in { $hex }.
    *[airfield] Airfield completed in { $hex }.
 }
 ss-why-no-site = { $work ->
+    [broad_railway] No railway can be made there: no road, the Arctic, mountains, or a railway made or begun already.
+    [standard_railway] No railway can be made there: no road, the Arctic, mountains, or a railway made or begun already.
     [fort] No fort can be built there: water, or a hex that already has a fort or fortress, complete or under construction.
    *[airfield] No airfield can be built there: unsuitable terrain, or a hex that already has one, complete or under construction.
 }
@@ -460,6 +478,10 @@ marker-closed = Axis city without its garrison: closed to Axis supply
 marker-closed-sign = GARR.
 marker-work-fort = fort being built, finished on turn { $n }
 marker-work-fort-sign = fort, T{ $n }
+marker-work-broad_railway = railway being built, finished on turn { $n }
+marker-work-broad_railway-sign = rail, T{ $n }
+marker-work-standard_railway = railway being built, finished on turn { $n }
+marker-work-standard_railway-sign = rail, T{ $n }
 marker-work-airfield = airfield being built, finished on turn { $n }
 marker-work-airfield-sign = air, T{ $n }
 marker-factory = factory
@@ -875,6 +897,10 @@ verb-unit = select a unit
 
 act-admin = administrative movement to { $noun }
 act-advance = advance { $noun }
+act-broad_railway = begin a broad-gauge railway in { $noun }
+act-broad_railway_workers = begin a broad-gauge railway with workers in { $noun }
+act-standard_railway = begin a standard-gauge railway in { $noun }
+act-standard_railway_workers = begin a standard-gauge railway with workers in { $noun }
 act-airfield = begin an airfield in { $noun }
 act-airfield_workers = begin an airfield with workers in { $noun }
 act-assemble = assemble with { $noun }

@@ -103,6 +103,12 @@ option-double_work-points = temps et points doublés
 option-retreats = Retraites (37A)
 option-retreats-plain = jamais chez l'ennemi
 option-retreats-overrun = débordement de l'ennemi possible
+option-roads = Routes (37B)
+option-roads-plain = restent des routes
+option-roads-upgraded = peuvent devenir des voies ferrées
+option-isolation = Isolement (37E)
+option-isolation-plain = chemin de n'importe quelle longueur
+option-isolation-detailed = lignes de communications de 14 hex
 
 ss-draw = Partie nulle.
 
@@ -117,6 +123,8 @@ ss-stocks-taken = Points de ressources en { $hex } : { $points } capturés, { $
 ss-fort-gone = Fort retiré en { $hex }.
 ss-fortress-destroyed = Forteresse détruite en { $hex }.
 ss-work-lost = { $work ->
+    [broad_railway] Voie ferrée en construction perdue en { $hex }.
+    [standard_railway] Voie ferrée en construction perdue en { $hex }.
     [fort] Fort en construction perdu en { $hex }.
    *[airfield] Aérodrome en construction perdu en { $hex }.
 }
@@ -391,15 +399,25 @@ verb-fort = commencer un fort
 verb-airfield = commencer un aérodrome
 verb-fort_workers = commencer un fort avec des travailleurs
 verb-airfield_workers = commencer un aérodrome avec des travailleurs
+verb-broad_railway = transformer la route en voie ferrée large
+verb-standard_railway = transformer la route en voie ferrée standard
+verb-broad_railway_workers = transformer la route en voie ferrée large avec des travailleurs
+verb-standard_railway_workers = transformer la route en voie ferrée standard avec des travailleurs
 ss-work-begun = { $work ->
+    [broad_railway] Voie ferrée large commencée en { $hex }.
+    [standard_railway] Voie ferrée standard commencée en { $hex }.
     [fort] Fort commencé en { $hex }.
    *[airfield] Aérodrome commencé en { $hex }.
 }
 ss-work-done = { $work ->
+    [broad_railway] Route transformée en voie ferrée large en { $hex }.
+    [standard_railway] Route transformée en voie ferrée standard en { $hex }.
     [fort] Fort achevé en { $hex }.
    *[airfield] Aérodrome achevé en { $hex }.
 }
 ss-why-no-site = { $work ->
+    [broad_railway] Aucune voie ferrée possible ici : pas de route, Arctique, montagne, ou voie déjà posée ou en construction.
+    [standard_railway] Aucune voie ferrée possible ici : pas de route, Arctique, montagne, ou voie déjà posée ou en construction.
     [fort] Aucun fort possible ici : eau, ou hex qui contient déjà un fort ou une forteresse, même en construction.
    *[airfield] Aucun aérodrome possible ici : terrain impropre, ou hex qui en contient déjà un, même en construction.
 }
@@ -460,6 +478,10 @@ marker-closed = ville de l'Axe sans sa garnison : fermée au ravitaillement de 
 marker-closed-sign = GARN.
 marker-work-fort = fort en construction, fini au tour { $n }
 marker-work-fort-sign = fort, T{ $n }
+marker-work-broad_railway = voie ferrée en construction, finie au tour { $n }
+marker-work-broad_railway-sign = voie, T{ $n }
+marker-work-standard_railway = voie ferrée en construction, finie au tour { $n }
+marker-work-standard_railway-sign = voie, T{ $n }
 marker-work-airfield = aérodrome en construction, fini au tour { $n }
 marker-work-airfield-sign = air, T{ $n }
 marker-factory = usine
@@ -875,6 +897,10 @@ verb-unit = choisir une unité
 
 act-admin = mouvement administratif en { $noun }
 act-advance = avancer { $noun }
+act-broad_railway = commencer une voie ferrée large en { $noun }
+act-broad_railway_workers = commencer une voie ferrée large avec des travailleurs en { $noun }
+act-standard_railway = commencer une voie ferrée standard en { $noun }
+act-standard_railway_workers = commencer une voie ferrée standard avec des travailleurs en { $noun }
 act-airfield = commencer un aérodrome en { $noun }
 act-airfield_workers = commencer un aérodrome avec des travailleurs en { $noun }
 act-assemble = assembler avec { $noun }
