@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
+from grognard.games.sudden_storm.law.air.charts import AirCharts, read_air
 from grognard.games.sudden_storm.law.cities import (
     City,
     Garrison,
@@ -118,6 +119,7 @@ class Tables:
     axis_replacements: tuple[Replacement, ...]
     soviet_replacements: tuple[DistrictCity, ...]
     constants: Mapping[str, int]
+    air: AirCharts  # of air combat and bombing
 
 
 @rule("SS 1.2", "SS 2D4")
@@ -145,6 +147,7 @@ def read_tables(files: Files, map: Map) -> Tables:
         axis_replacements=read_axis_replacements(files),
         soviet_replacements=read_soviet_replacements(files, map),
         constants=read_constants(files),
+        air=read_air(files),
     )
 
 
