@@ -226,12 +226,9 @@ class Own(NamedTuple):
     takeoffs: tuple[tuple[int, int], ...] = ()  # units that have taken off in this air phase, by base (17A)
     yards_hit: tuple[int, ...] = (0, 0, 0)  # RE of rail capacity bombed away for a player turn, by net
     arctic_flown: int = 0  # units based in the Arctic that have flown in this phase (29.6)
-<<<<<<< HEAD
     yard_hits: tuple[tuple[int, int], ...] = ()  # hits that count, by yard, in this air phase (19D1.3)
     air_fought: HexSet = 0  # hexes whose air combat is over in this phase (20.1)
-=======
     raf: str = "raf"  # the unit of the RAF: raf, then soviet or guards, as its return found it (34.5)
->>>>>>> main
 
 
 class Placing(NamedTuple):

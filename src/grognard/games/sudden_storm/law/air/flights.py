@@ -46,9 +46,7 @@ def the_flight(pos: Position, unit: int) -> Flight:
 def flying(pos: Position, side: int, *missions: str) -> UnitSet:
     """A side's units in the air, on some missions or on any."""
     mine = book(pos).data.all_of_side[side]
-    return mine & unitset(
-        one.unit for one in own(pos).flights if not missions or one.mission in missions
-    )
+    return mine & unitset(one.unit for one in own(pos).flights if not missions or one.mission in missions)
 
 
 def in_action(pos: Position, side: int, *missions: str) -> UnitSet:
@@ -121,9 +119,7 @@ def put(ref: Referee, flight: Flight, cite: str) -> None:
 
 def put_all(ref: Referee, units: UnitSet, cite: str, **fields: str | bool) -> None:
     """Some flights are changed alike."""
-    found = tuple(
-        one._replace(**fields) if units >> one.unit & 1 else one for one in own(ref.pos).flights
-    )
+    found = tuple(one._replace(**fields) if units >> one.unit & 1 else one for one in own(ref.pos).flights)
     ref.note(cite, flights=found)
 
 

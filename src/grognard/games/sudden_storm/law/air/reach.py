@@ -41,9 +41,7 @@ def spread(grid: Grid, start: int, points: int, shut: HexSet) -> HexSet:
 @rule("SS 18.1")
 def within(pos: Position, unit: int, start: int, points: int | None) -> HexSet:
     """Where a unit can fly from a hex; without a number of points, as far as it likes."""
-    return spread(
-        pos.game.map.grid, start, FARTHEST if points is None else points, closed(pos, unit)
-    )
+    return spread(pos.game.map.grid, start, FARTHEST if points is None else points, closed(pos, unit))
 
 
 def distance(pos: Position, unit: int, start: int, to: int) -> int:
