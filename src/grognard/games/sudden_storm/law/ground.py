@@ -27,9 +27,7 @@ Side = tuple[str, int | None, Gate]  # what is crossed, what that adds, the step
 Harassed = tuple[tuple[int, HexSet], ...]  # points of harassment, and the hexes where they are suffered
 ARCTIC = ZONES.index("a")
 TWICE = 2
-KEPT = (
-    32  # networks and prices: those of the weather of a turn, of either side; each takes more than a megabyte
-)
+KEPT = 32  # networks and prices: of the weather of a turn, for either side; each takes over a megabyte
 
 
 @rule("SS 6.5", "SS 6.10", "SS 14C.1", "SS 14C.2")

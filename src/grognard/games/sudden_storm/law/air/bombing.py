@@ -89,7 +89,7 @@ def worth(item: Item) -> int:
 
 
 class Reckoning(NamedTuple):
-    """An attack on the bombing table: strength in 48ths, line by line; the column, and what changes the die."""
+    """An attack on the table: strength in 48ths, line by line; the column, and what changes the die."""
 
     strength: int
     items: tuple[Item, ...]

@@ -83,7 +83,8 @@ def question(side: int) -> Ask:
     """Of the player who is not phasing."""
 
     def some(pos: Position) -> bool:
-        return bool(raids(pos, side)) and bool(interceptors(pos, side).set)
+        risen = flights.in_action(pos, side, flights.INTERCEPTION)
+        return bool(raids(pos, side) and (risen or interceptors(pos, side).set))
 
     verbs = {"unit": take(side), "end_phase": Verb(finish, role=CLOSE)}
     return Ask("intercept", menu_for(side), verbs, some)

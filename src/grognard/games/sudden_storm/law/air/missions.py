@@ -110,7 +110,7 @@ def nothing(cite: str, why: str) -> Allowed:
 
 @rule("SS 19D.1", "SS 19D2c.1", "SS 30K")
 def bombable(pos: Position, side: int) -> HexSet:
-    """Any land that is not neutral, and wherever there are enemy ships: the kind of bombing is named later."""
+    """Any land that is not neutral, and wherever enemy ships are: the kind of bombing is named later."""
     data = book(pos).data
     ships = pos.hexes_of(pos.on_map(1 - side) & data.ships)
     return (data.land & ~own(pos).neutral | ships) & data.scene.area
@@ -209,10 +209,11 @@ def stop_over(ref: Referee, base: int) -> None:
 
 
 def question(side: int) -> Ask:
-    """The phasing player's air movement; nobody is asked who cannot take off."""
+    """The phasing player's air movement; who cannot take off is not asked, and who has says when it is over.
+    """
 
     def some(pos: Position) -> bool:
-        return bool(ready(pos, side, flights.TRANSFER, "SS 19.2").set)
+        return bool(ready(pos, side, flights.TRANSFER, "SS 19.2").set or flights.in_action(pos, side))
 
     verbs = {"unit": Verb(take, UNIT, HAND), "end_phase": Verb(finish, role=CLOSE)}
     return Ask("fly", fly_menu(side), verbs, some)
