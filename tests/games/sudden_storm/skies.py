@@ -20,13 +20,16 @@ def base(name: str) -> str:
 
 
 MINSK, WILNO = base("minsk"), base("wilno")
+# An airfield of the Axis, nearer to Minsk.
+FIELD = MAP.label(GRID.line(MAP.hex(WILNO), MAP.hex(MINSK))[2])
 
 
 def aloft(
     units: Mapping[str, Any], own: Mapping[str, Any] | None = None, side: str = "axis", **more: Any
 ) -> Situation:
-    """The air phase of a side; the weather is clear, and Wilno the Axis's, unless a test says otherwise."""
-    return drawn(f"{side}-air", units, {"weather": "clear", "axis": [WILNO], **(own or {})}, **more)
+    """The air phase of a side; the weather is clear, and the bases are the Axis's, unless a test says so."""
+    ground = {"weather": "clear", "axis": [WILNO, FIELD], "airfields": [FIELD]}
+    return drawn(f"{side}-air", units, {**ground, **(own or {})}, **more)
 
 
 def fly(t: Situation, verb: str, target: str, *some: str) -> Situation:
@@ -41,7 +44,7 @@ def met(mission: Mapping[str, str], interceptors: str, others: Mapping[str, Any]
     who commands the mission is asked whether he fights.
     """
     risen = interceptors.split()
-    t = aloft({**(others or {}), **dict.fromkeys(mission, WILNO), **dict.fromkeys(risen, MINSK)})
+    t = aloft({**dict.fromkeys(mission, WILNO), **dict.fromkeys(risen, MINSK), **(others or {})})
     for unit, verb in mission.items():
         fly(t, verb, MINSK, unit)
     t.act("end_phase")

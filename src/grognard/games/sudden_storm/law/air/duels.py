@@ -163,7 +163,7 @@ def lone_shot(ref: Referee, frame: Frame) -> None:
     """Once, at one of the others."""
     exchange: Exchange = frame.memo
     if exchange.answers:
-        target = one_of(exchange.many) if exchange.target == NOBODY else exchange.target
+        target = bits(exchange.many)[0] if exchange.target == NOBODY else exchange.target
         answer = fire(ref, exchange.lone, target)
         ref.remember(exchange._replace(target=target, answer=answer))
 
@@ -172,7 +172,7 @@ def lone_shot(ref: Referee, frame: Frame) -> None:
 def many_shot(ref: Referee, frame: Frame) -> None:
     """One after the other, until the first result."""
     exchange: Exchange = frame.memo
-    unit = one_of(waiting(exchange)) if exchange.next == NOBODY else exchange.next
+    unit = bits(waiting(exchange))[0] if exchange.next == NOBODY else exchange.next
     shot = unit, fire(ref, unit, exchange.lone)
     ref.remember(exchange._replace(next=NOBODY, shots=(*exchange.shots, shot)))
 
