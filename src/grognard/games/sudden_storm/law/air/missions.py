@@ -32,9 +32,10 @@ class Aloft(NamedTuple):
 
 def not_at_base(pos: Position, cite: str) -> Callable[[int], Cause]:
     def cause(unit: int) -> Cause:
-        aloft = flights.flight_of(pos, unit) is not None
-        what = "ss-why-in-the-air" if aloft else "ss-why-no-air-unit"
-        return Cause(cite, what, (("unit", named(pos, 1 << unit)),))
+        args = (("unit", named(pos, 1 << unit)),)
+        if flights.flight_of(pos, unit) is not None:
+            return Cause("SS 19.1", "ss-why-in-the-air", args)
+        return Cause(cite, "ss-why-no-air-unit", args)
 
     return cause
 

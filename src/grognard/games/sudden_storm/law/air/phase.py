@@ -25,9 +25,9 @@ from grognard.kernel.state import Frame
 # -- what the phase counts
 
 
-@rule("SS 19.1", "SS 20B.1", "SS 19D1.3")
-def begin(ref: Referee, frame: Frame) -> None:
-    """Nobody has flown or shot yet, no base has been used, no yard been hit."""
+@rule("SS 19.1", "SS 19D1.3")
+def close(ref: Referee, frame: Frame) -> None:
+    """In the next one everybody may fly, every base be used and every yard be hit again."""
     bases.begin_phase(ref, frame)
     ref.note("SS 19D1.3", yard_hits=())
     ref.note("SS 20.1", air_fought=0)
@@ -77,7 +77,6 @@ def after_combat(side: int) -> tuple[Step, ...]:
 def phase(side: int) -> tuple[Step, ...]:
     """Between movement and combat; in each of its steps the player named there acts alone."""
     parts = (
-        Do("air_begins", begin),
         missions.question(side),
         interception.question(1 - side),
         *clash.choosing(1 - side),
@@ -85,6 +84,7 @@ def phase(side: int) -> tuple[Step, ...]:
         raids.question(side),
         come_home("interceptors_home", 1 - side, flights.INTERCEPTION),
         come_home("home", side),
+        Do("air_ends", close),
     )
     return (Phase(f"{SIDES[side]}-air", side, "SS 4A3", Seq(parts)),)
 
