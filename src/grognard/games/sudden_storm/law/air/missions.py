@@ -210,8 +210,7 @@ def stop_over(ref: Referee, base: int) -> None:
 
 
 def question(side: int) -> Ask:
-    """The phasing player's air movement; who cannot take off is not asked, and who has says when it is over.
-    """
+    """The phasing player's air movement; nobody is asked who cannot take off."""
 
     def some(pos: Position) -> bool:
         return bool(ready(pos, side, flights.TRANSFER, "SS 19.2").set or flights.in_action(pos, side))

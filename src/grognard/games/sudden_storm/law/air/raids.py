@@ -19,7 +19,7 @@ from grognard.kernel.hexes import bits, holds, unitset
 from grognard.kernel.menu import HEX, UNIT, Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
-from grognard.rules.answers import PUT_DOWN, finish
+from grognard.rules.answers import finish
 from grognard.rules.why_not import about, not_among
 
 
@@ -163,6 +163,11 @@ def announce(kind: str) -> Callable[[Referee, int], None]:
     return start
 
 
+def cancel(ref: Referee, _: int) -> None:
+    """As if nothing had been chosen."""
+    ref.drop()
+
+
 # -- the die
 
 
@@ -211,7 +216,7 @@ VERBS = {
     "raid": Verb(announce(flights.RAID), UNIT, COMMIT),
     "sink": Verb(announce(flights.NAVAL), UNIT, COMMIT),
     **{verb: Verb(announce(kind), role=COMMIT) for verb, kind in STAYING.items()},
-    "cancel": PUT_DOWN,
+    "cancel": Verb(cancel, role=BACK),
 }
 PROCEDURES: Mapping[str, Step] = {
     "bombardment": Seq((Ask("bombardment", menu, VERBS, memo=Strike), Do("bombs", drop_bombs)))
