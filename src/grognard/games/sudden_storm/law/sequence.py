@@ -51,9 +51,9 @@ def initial_phase(side: int) -> Step:
     steps = (
         *(neutrals.IRAN_FALLS if side == SOVIET else ()),
         *communications.POCKETS,
-        *air.back(side),
         Do("begin", possession.begin_turn),
         Do("rail_begins", rail.begin_turn),
+        *air.back(side),
         *garrisons.checks(side),
         *factories.checks(side),
         *nations.checks(side),

@@ -10,7 +10,7 @@ from grognard.games.sudden_storm.law.names import RETURNED, own
 from grognard.kernel.arguments import Argument, At, Units
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import BACK, CLOSE, COMMIT, Ask, Do, Step, Verb
+from grognard.kernel.flow import BACK, CLOSE, COMMIT, Ask, Do, Verb, While
 from grognard.kernel.hexes import HexSet, bits, one_of, unitset
 from grognard.kernel.menu import HEX, UNIT, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
@@ -88,22 +88,33 @@ def begin(ref: Referee, h: int, side: int) -> None:
     ref.ask("clash", 1 - side, Clash(h, 1 - side))
 
 
-def choosing(side: int) -> tuple[Step, ...]:
-    """The intercepting player says where it goes on; the last hex needs no choice."""
+@rule("SS 20.1")
+def clashes(side: int) -> While:
+    """As long as there are hexes to be fought over; the last needs no choice of the intercepting player."""
 
-    def menu(pos: Position) -> Menu:
-        found = hexes(contested(pos, side), "SS 20.1", no_clash)
-        return Menu(side, "ss-clash-hex", "SS 20.1", {"dogfight": found})
-
-    def several(pos: Position) -> bool:
-        return contested(pos, side).bit_count() > 1
-
-    def last(ref: Referee, _: Frame) -> None:
-        if found := contested(ref.pos, side):
+    def onward(ref: Referee, _: Frame) -> None:
+        found = contested(ref.pos, side)
+        if found & found - 1:
+            ref.ask("clash_hex", side)
+        else:
             begin(ref, one_of(found), side)
 
-    verb = Verb(lambda ref, h: begin(ref, h, side), HEX)
-    return (Ask("clash_hex", menu, {"dogfight": verb}, several), Do("last_clash", last))
+    return While("clashes", lambda pos: bool(contested(pos, side)), Do("next_clash", onward))
+
+
+def hex_menu(pos: Position) -> Menu:
+    side = pos.frame.who
+    found = hexes(contested(pos, side), "SS 20.1", no_clash)
+    return Menu(side, "ss-clash-hex", "SS 20.1", {"dogfight": found})
+
+
+def go_there(ref: Referee, h: int) -> None:
+    side = ref.frame.who
+    ref.drop()
+    begin(ref, h, side)
+
+
+CHOICE = Ask("clash_hex", hex_menu, {"dogfight": Verb(go_there, HEX)})
 
 
 def no_clash(h: int) -> Cause:

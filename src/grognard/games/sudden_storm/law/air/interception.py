@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.air import flights
@@ -10,12 +10,12 @@ from grognard.games.sudden_storm.law.air.missions import Aloft, ready, targets
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.presence import side_of
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import CLOSE, GO, HAND, Ask, Step, Verb
+from grognard.kernel.flow import GO, HAND, Ask, Do, Step, Verb
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import HEX, UNIT, Allowed, Menu, button
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Position, fact
-from grognard.rules.answers import PUT_DOWN, finish
+from grognard.kernel.state import Frame, Position, fact
+from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.why_not import about
 
 
@@ -51,26 +51,20 @@ def interceptors(pos: Position, side: int) -> Allowed:
     return found.less("SS 19A", far, about("ss-why-no-raid-near", pos))
 
 
-def menu_for(side: int) -> Callable[[Position], Menu]:
-    def menu(pos: Position) -> Menu:
-        verbs = {"unit": interceptors(pos, side), "end_phase": button("SS 19A")}
-        many = raids(pos, side).bit_count()
-        return Menu(side, "ss-intercept", "SS 19A", verbs, {"many": many})
-
-    return menu
+def menu(pos: Position) -> Menu:
+    side = pos.frame.who
+    verbs = {"unit": interceptors(pos, side), "end_phase": button("SS 19A")}
+    return Menu(side, "ss-intercept", "SS 19A", verbs, {"many": raids(pos, side).bit_count()})
 
 
-def take(side: int) -> Verb:
-    def rise(ref: Referee, unit: int) -> None:
-        ref.ask("rising", side, Rising(unit))
-
-    return Verb(rise, UNIT, HAND)
+def take(ref: Referee, unit: int) -> None:
+    ref.ask("rising", ref.frame.who, Rising(unit))
 
 
 def rising_menu(pos: Position) -> Menu:
     unit = pos.memo(Rising).unit
     verbs = {"to": prey(pos, unit), "drop": button("SS 19A")}
-    return Menu(side_of(pos, unit), "ss-rising", "SS 19A", verbs, hand=unit)
+    return Menu(pos.frame.who, "ss-rising", "SS 19A", verbs, hand=unit)
 
 
 def meet(ref: Referee, target: int) -> None:
@@ -79,16 +73,18 @@ def meet(ref: Referee, target: int) -> None:
     flights.set_off(ref, unit, flights.INTERCEPTION, target)
 
 
-def question(side: int) -> Ask:
-    """Of the player who is not phasing."""
+@rule("SS 18.2", "SS 19A")
+def offered(side: int) -> Do:
+    """The question is put to the player who is not phasing, in a frame of his own."""
 
-    def some(pos: Position) -> bool:
-        risen = flights.in_action(pos, side, flights.INTERCEPTION)
-        return bool(raids(pos, side) and (risen or interceptors(pos, side).set))
+    def offer(ref: Referee, _: Frame) -> None:
+        if raids(ref.pos, side) and interceptors(ref.pos, side).set:
+            ref.ask("intercept", side)
 
-    verbs = {"unit": take(side), "end_phase": Verb(finish, role=CLOSE)}
-    return Ask("intercept", menu_for(side), verbs, some)
+    return Do("interception", offer)
 
 
-VERBS = {"to": Verb(meet, HEX, GO), "drop": PUT_DOWN}
-PROCEDURES: Mapping[str, Step] = {"rising": Ask("rising", rising_menu, VERBS, memo=Rising)}
+PROCEDURES: Mapping[str, Step] = {
+    "intercept": Ask("intercept", menu, {"unit": Verb(take, UNIT, HAND), "end_phase": ENOUGH}),
+    "rising": Ask("rising", rising_menu, {"to": Verb(meet, HEX, GO), "drop": PUT_DOWN}, memo=Rising),
+}

@@ -237,4 +237,4 @@ STEPS = Seq(
         fire("mission_fire"),
     )
 )
-PROCEDURES: Mapping[str, Step] = {"clash": STEPS, **duels.PROCEDURES}
+PROCEDURES: Mapping[str, Step] = {"clash_hex": clash.CHOICE, "clash": STEPS, **duels.PROCEDURES}

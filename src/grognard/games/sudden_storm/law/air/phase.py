@@ -78,8 +78,8 @@ def phase(side: int) -> tuple[Step, ...]:
     """Between movement and combat; in each of its steps the player named there acts alone."""
     parts = (
         missions.question(side),
-        interception.question(1 - side),
-        *clash.choosing(1 - side),
+        interception.offered(1 - side),
+        clash.clashes(1 - side),
         land_transfers(side),
         raids.question(side),
         come_home("interceptors_home", 1 - side, flights.INTERCEPTION),
