@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.counters import whole
@@ -52,7 +53,7 @@ class AirCharts(NamedTuple):
         return self.combat[min(max(difference, LOWEST), HIGHEST) - LOWEST]
 
     @rule("SS 19D.4")
-    def bombing_column(self, strength: float) -> Bombing | None:
+    def bombing_column(self, strength: Fraction | float) -> Bombing | None:
         """The highest column not above a strength; none: it fails without a die."""
         return next((one for one in reversed(self.bombing) if one.strength <= strength), None)
 

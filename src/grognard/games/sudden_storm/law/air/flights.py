@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.games.sudden_storm.law.air import bases, reach
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import FLOWN, NOBODY, Flight, own
-from grognard.games.sudden_storm.law.presence import side_of
 from grognard.kernel.changes import Marked, Moved, Placed
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, unitset
+from grognard.kernel.hexes import HexSet, unitset
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, board_fact
 
@@ -117,20 +118,7 @@ def put(ref: Referee, flight: Flight, cite: str) -> None:
     ref.note(cite, flights=tuple(sorted((*others, flight))))
 
 
-def put_all(ref: Referee, units: UnitSet, cite: str, **fields: str | bool) -> None:
+def put_all(ref: Referee, units: UnitSet, cite: str, **fields: Any) -> None:
     """Some flights are changed alike."""
     found = tuple(one._replace(**fields) if units >> one.unit & 1 else one for one in own(ref.pos).flights)
     ref.note(cite, flights=found)
-
-
-def targets_of(pos: Position, units: UnitSet) -> HexSet:
-    """The target hexes of some units in the air."""
-    return pos.hexes_of(units)
-
-
-def side_of_flight(pos: Position, flight: Flight) -> int:
-    return side_of(pos, flight.unit)
-
-
-def each(units: UnitSet) -> list[int]:
-    return bits(units)
