@@ -81,7 +81,7 @@ test("a full turn of both sides", async ({ page, context, home }) => {
 
   // the Germans: a reinforcement comes on, then the turn is over
   await page.keyboard.press("l");
-  await expect(page.locator("#region-map")).toContainText("Les hexagones joints aux sources de ce camp");
+  await expect(page.locator("#region-map")).toContainText("Les hex joints aux sources de ce camp");
   await player.does("enter", "K8");
   await player.does("at", player.verb("at")!.nouns[0]!);
   await player.does("done");

@@ -93,7 +93,7 @@ def test_odds_before_the_click_leave_the_game_alone(cli):
 def test_odds_in_words(cli):
     path = cli.situation("white-combat", FIRST)
     told = cli("odds", path, "0711", "W2-1", "W3KC-1", lang="fr")
-    assert "Attaque de 0711\u00a0: 5 contre 3" in told
+    assert "Attaque sur 0711\u00a0: 5 contre 3" in told
     assert "37/3 (R37-3)\u00a0: 2 (TS VIII.p1)" in told
     assert "armes combinées\u00a0: +1 (TS VIII.ca)" in told
     assert "fortification\u00a0: sans objet (TS IX.fort.1)" in told

@@ -163,7 +163,7 @@ def test_a_map_in_numbers(cli):
     assert "  places: town 7, river 4, city 3" in told
     assert "  rows, reconstructed: 96.4%" in told
     french = cli("map", "ts", "--counts", lang="fr")
-    assert "  côtés d'hexagone\u00a0: rivière 21" in french
+    assert "  côtés d'hex\u00a0: rivière 21" in french
     assert "lignes, la règle\u00a0: 3,6" in french
 
 

@@ -52,7 +52,7 @@ def test_a_batch_goes_on_in_its_folder(cli: Any) -> None:
         (("--games", "3", "--swap"), "an even number is wanted", "il en faut un nombre pair"),
         (
             ("--format", "xls"),
-            '--format: "xls" is none of csv, json, parquet',
+            '--format: "xls" is not one of csv, json, parquet',
             "--format\u00a0: «\u00a0xls\u00a0» n'est pas parmi",
         ),
         (("--workers", "0"), "workers: at least 1", "workers"),
@@ -94,7 +94,7 @@ BILLIONS = str(10**30)
         (("--out", ""), "--out: a value is wanted", "--out\u00a0: une valeur est attendue"),
         (
             ("--format", ""),
-            '--format: "" is none of csv, json, parquet',
+            '--format: "" is not one of csv, json, parquet',
             "--format\u00a0: «\u00a0\u00a0» n'est pas parmi",
         ),
         (

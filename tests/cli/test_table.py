@@ -114,15 +114,15 @@ def test_words_that_mean_nothing_are_told_so(table):
         "quit",
     )
     for line in (
-        '"fly" means nothing here; "help" tells what does',
+        'unknown command "fly"; type "help" for a list',
         "refused: attack: This action is not possible at this point: TS IV.4 Phase 2: White movement: ",
-        "no act has the number 99 (from 1 to 25)",
+        "no action has the number 99 (from 1 to 25)",
         "unit: a unit is wanted",
-        "an act has one noun at most",
+        "an action has one noun at most",
         "a hex is wanted",
         '"9999" is not a hex of this map',
         "0101: nobody",
-        'why: name the act, as in "why to 0708"',
+        'why: name the action, as in "why to 0708"',
         "refused: unit R37-1: A unit of the other side: 37/1 (R37-1): TS V.1 ",
         "no attack is being put together",
         'no paragraph is called "TS V.99"',
@@ -172,8 +172,8 @@ def test_two_people_at_one_screen(table):
         players="human,human",
         options=("red_tactical_advantage=yes",),
     )
-    assert "The Reds: 22 units are left to set up." in told
-    white = told.split("The Whites: 24 units are left to set up.")[0].rsplit("White set-up", 1)[1]
+    assert "The Reds: 22 units left to set up." in told
+    white = told.split("The Whites: 24 units left to set up.")[0].rsplit("White set-up", 1)[1]
     assert "R37" not in white  # White looks at the map before the counters are turned up
     assert "22 units" not in white
 
@@ -267,7 +267,7 @@ def test_a_game_on_a_real_terminal(tmp_path, cli):
     t.expect("\x1b[")  # colours
     t.expect("> ")
     t.type("unit W2-1")
-    t.expect("where to take 2/1 (W2-1)?")
+    t.expect("move 2/1 (W2-1).")
     t.type("to 0908")
     t.expect("2/1 (W2-1): from 0909 to 0908.")
     t.type("end_phase")

@@ -44,7 +44,7 @@ async def test_dice_are_asked_for_one_by_one(company, tmp_path):
         "faces": [],
         "cite": "TS IX.tank.2",
     }
-    assert die["text"] == "Throw a die of 6 and say what it shows."
+    assert die["text"] == "Roll a d6 and enter the result."
     assert (await white.act("end_phase", None, [2]))["faces"] == [2]
     assert (await white.act("end_phase", None, [7]))["message"].startswith(
         "dice: 7 is not a face of a die of 6"

@@ -41,7 +41,7 @@ FR, EN = (texts(lang, PACKAGE) for lang in LANGUAGES)
 )
 def test_half_points_are_written_as_fractions(points, half, fr, en):
     assert FR.say("vl-moving", unit="27 RC", points=points, half=half) == f"où mener 27 RC\u00a0? {fr}"
-    assert EN.say("vl-moving", unit="27 RC", points=points, half=half) == f"where to take 27 RC? {en}"
+    assert EN.say("vl-moving", unit="27 RC", points=points, half=half) == f"move 27 RC. {en}"
     assert presentation.points(points + half / 2 if half else points) == {(0, 1): "½"}.get(
         (points, half), f"{points}{'½' if half else ''}"
     )

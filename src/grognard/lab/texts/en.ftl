@@ -3,7 +3,7 @@ lab-title = { $game }: { $games ->
    *[other] { $games } games
  }
 lab-facts = Players by seat: { $players }. Seed { $seed }. { $acts ->
-    [one] One act
+    [one] One action
    *[other] { $acts } acts
  }. { $failures ->
     [0] Every game was finished.
@@ -132,7 +132,7 @@ aar-fallen = Units lost
 aar-unit = Unit
 aar-dice = Dice
 aar-mean = Mean
-aar-dice-note = Six-sided dice thrown in each side's acts; the mean of many is 3.5.
+aar-dice-note = Six-sided dice thrown in each side's actions; the mean of many is 3.5.
 aar-went = Moved:
 aar-went-retreat = Fell back:
 aar-went-advance = Advanced:
