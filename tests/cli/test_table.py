@@ -59,7 +59,7 @@ def test_acts_by_number_by_words_and_by_noun(cli, table):
     assert at["W2-1"] == "0908"
     assert "[1] 0608 (3 MP)" in told
     assert told.count("2/1 (W2-1): from 0909 to 0908.") == 2
-    assert "Taken back: to 0908." in told
+    assert "Undone: to 0908." in told
 
 
 def test_questions_change_nothing(cli, table):
@@ -85,14 +85,14 @@ def test_questions_change_nothing(cli, table):
         **resume,
     )
     assert "Game resumed: grognard-ts-1.jsonl." in told
-    assert "not legal: unit R37-1: A unit of the other side: 37/1 (R37-1): TS V.1 " in told
+    assert "not allowed: unit R37-1: A unit of the other side: 37/1 (R37-1). TS V.1 " in told
     assert "legal: unit W2-1: TS V.1 " in told
     assert "0804, clear, fortification, river (Tsaritsa)" in told
     assert "W2-3 2/3, infantry, 3-3, in 0909" in told
     assert "TS V.4 Stop on entering a ZOC: " in told
     assert "TS IV.4 Phase 2: White movement: " in told
-    assert "refused: target 0907: This action is not possible at this point: TS IV.4 " in told
-    assert "why an act is legal or not (why to 0708)" in told
+    assert "not allowed: target 0907: This action is not possible at this point. TS IV.4 " in told
+    assert "why an action is legal or not (why to 0708)" in told
     assert "undo: nothing has been played" in told
     assert Path("grognard-ts-1.jsonl").read_bytes() == before
 
@@ -115,7 +115,7 @@ def test_words_that_mean_nothing_are_told_so(table):
     )
     for line in (
         'unknown command "fly"; type "help" for a list',
-        "refused: attack: This action is not possible at this point: TS IV.4 Phase 2: White movement: ",
+        "not allowed: attack: This action is not possible at this point. TS IV.4 Phase 2: White movement: ",
         "no action has the number 99 (from 1 to 25)",
         "unit: a unit is wanted",
         "an action has one noun at most",
@@ -123,7 +123,7 @@ def test_words_that_mean_nothing_are_told_so(table):
         '"9999" is not a hex of this map',
         "0101: nobody",
         'why: name the action, as in "why to 0708"',
-        "refused: unit R37-1: A unit of the other side: 37/1 (R37-1): TS V.1 ",
+        "not allowed: unit R37-1: A unit of the other side: 37/1 (R37-1). TS V.1 ",
         "no attack is being put together",
         'no paragraph is called "TS V.99"',
     ):
@@ -144,10 +144,8 @@ def test_in_french_with_french_words(table):
         "quitter",
         lang="fr",
     )
-    assert (
-        "interdit\u00a0: unit R37-1\u00a0: Unité de l'autre camp\u00a0: 37/1 (R37-1)\u00a0: TS V.1 " in told
-    )
-    assert "Repris\u00a0: to 0908." in told
+    assert "Interdit\u00a0: unit R37-1\u00a0: Unité de l'autre camp\u00a0: 37/1 (R37-1). Bouger " in told
+    assert "Annulé\u00a0: to 0908." in told
     assert "Rejoué\u00a0: to 0908." in told
     assert "0909\u00a0: 2/2 (W2-2), 2/3 (W2-3)" in told
     assert "pourquoi (why)\u00a0: " in told.replace("): ", ")\u00a0: ")
@@ -271,7 +269,7 @@ def test_a_game_on_a_real_terminal(tmp_path, cli):
     t.type("to 0908")
     t.expect("2/1 (W2-1): from 0909 to 0908.")
     t.type("end_phase")
-    t.expect("name a target")
+    t.expect("choose a target hex")
     t.type("target 0907")
     t.type("join W2-1")
     t.type("attack")

@@ -87,7 +87,7 @@ def test_lines_lost_doubled_swapped_or_cut_are_noticed(played):
         (2, {**NO_ACT, "undo": 1}, "g:2: undo: nothing has been played"),
         (1, {"game": "chess"}, "g:1: no game is called"),
         (1, {"options": {"hill": "high"}}, "g:1: option hill"),
-        (1, {"scenario": "other"}, "g:1: scenario"),
+        (1, {"scenario": "other"}, "g:1: unknown scenario"),
         (1, {"rules": "0"}, "g:1: played with rules and data 0/"),
         (1, {"hash": "0"}, "g:1: hash"),
         (1, {"rolls": []}, "g:1: rolls: a die of 6 is needed"),

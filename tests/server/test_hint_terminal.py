@@ -71,5 +71,5 @@ def test_whoever_follows_a_hint_is_told_how_it_goes_on(table):
 
 
 def test_a_number_that_is_none_is_told_of(table):
-    assert '"²" means nothing here' in table("²", "quit")
-    assert '"999999999999" means nothing here' in table("999999999999", "quit")
+    assert 'unknown command "²"' in table("²", "quit")
+    assert 'unknown command "999999999999"' in table("999999999999", "quit")

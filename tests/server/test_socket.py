@@ -164,7 +164,7 @@ async def test_a_die_and_a_passed_decision_are_not_undone(duel):
     assert thrown
     answer = await duel.white.ask("undo", seq=duel.white.seq)
     assert answer["t"] == "problem"
-    assert "threw a die" in answer["message"]
+    assert "rolled a die" in answer["message"]
     assert (await duel.white.ask("undo", seq=duel.white.seq, to=0))["t"] == "problem"
     assert (duel.white.seq, sorted(duel.white.log)) == (3, [0, 1, 2])
     assert (await duel.white.ask("undo", seq=duel.white.seq, to=2))["t"] == "problem"  # nothing to undo

@@ -240,7 +240,11 @@ class TomlTable(dict[str, Any]):
         if value not in choices:
             names = ", ".join(choices)
             raise BadInput(
-                f'{key}: "{value}" is none of {names}', "data-none-of", key=key, given=str(value), names=names
+                f'{key}: "{value}" is not one of {names}',
+                "data-none-of",
+                key=key,
+                given=str(value),
+                names=names,
             ).under(self.spot(key))
         return value
 

@@ -155,7 +155,7 @@ def check_phase(game: Game, table: Mapping[str, Any]) -> tuple[str, int]:
     }
     if phase not in opening:
         names = ", ".join(reversed(opening))  # nodes are laid from the last to the first
-        raise BadInput(f'phase "{phase}" is none of {names}', "bad-phase", phase=phase, names=names)
+        raise BadInput(f'phase "{phase}" is not one of {names}', "bad-phase", phase=phase, names=names)
     return opening[phase]
 
 

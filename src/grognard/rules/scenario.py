@@ -173,7 +173,7 @@ def settled_options(files: Files, name: str, choices: Sequence[str]) -> tuple[st
     found = table.need("settles", list)
     for option in found:
         if option not in choices:
-            text = f'settles: "{option}" is none of {", ".join(choices)}'
+            text = f'settles: "{option}" is not one of {", ".join(choices)}'
             raise BadInput(text, "scenario-settles", option=str(option), names=", ".join(choices)).under(
                 table.spot("settles")
             )

@@ -106,11 +106,11 @@ verb-halt = advance nobody else
 ## Refusals and reasons
 
 refused = not allowed: { $act }. { $cite } { $title }: { $summary }
-refused-side = refused: { $act }: it is for the other side to decide ({ $side }): { $cite } { $title }: { $summary }
-refused-over = refused: { $act }: the game is over: { $cite } { $title }: { $summary }
+refused-side = not allowed: { $act }. This decision belongs to the other side ({ $side }). { $cite } { $title }: { $summary }
+refused-over = not allowed: { $act }. The game is over. { $cite } { $title }: { $summary }
 act-because = { $act }: { $why }
-why-legal = legal: { $act }: { $cite } { $title }: { $summary }
-why-not = not legal: { $act }: { $cite } { $title }: { $summary }
+why-legal = allowed: { $act }. { $cite } { $title }: { $summary }
+why-not = not allowed: { $act }. { $cite } { $title }: { $summary }
 why-not-yours = This decision belongs to { $side }.
 why-over = The game is over.
 
@@ -347,8 +347,8 @@ dicemode-live = dice from a secret kept beside the journal and revealed at the e
 dicemode-seed = dice from a number open to all
 dicemode-script = dice written down beforehand
 dicemode-manual = dice thrown by hand
-undone = Taken back: { $act }.
-redone = Played again: { $act }.
+undone = Undone: { $act }.
+redone = Redone: { $act }.
 replay-act = { $n }. { $side }: { $act }
 replay-verified = Verified: { $acts ->
     [0] no action

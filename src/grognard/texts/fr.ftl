@@ -107,7 +107,7 @@ verb-halt = n'avancer personne de plus
 
 refused = Refusé : { $act }. { $title } ({ $cite }) : { $summary }
 refused-side = Refusé : { $act }. C'est à l'autre camp de décider : { $side }. { $title } ({ $cite }) : { $summary }
-refused-over = refusé : { $act } : la partie est terminée : { $cite } { $title } : { $summary }
+refused-over = Refusé : { $act }. La partie est terminée. { $title } ({ $cite }) : { $summary }
 act-because = { $act } : { $why }
 why-legal = Permis : { $act }. { $title } ({ $cite }) : { $summary }
 why-not = Interdit : { $act }. { $title } ({ $cite }) : { $summary }

@@ -15,7 +15,7 @@ PACKAGE = entry("ts").package
 @pytest.mark.parametrize(
     ("lang", "asked", "ran"),
     [
-        ("fr", "où mener Chars 1\u00a0? Il reste 3 PM.", "Pas de panne\u00a0: Autos blindées."),
+        ("fr", "où déplacer Chars 1\u00a0? Il reste 3 PM.", "Pas de panne\u00a0: Autos blindées."),
         ("en", "move Tanks 1. 3 MP left.", "No breakdown: Armoured cars."),
     ],
 )

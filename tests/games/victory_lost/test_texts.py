@@ -174,9 +174,9 @@ def test_half_points_are_written_as_fractions(points, half, fr, en):
 
 def test_the_choice_of_chits_counts_down():
     t = fresh("avl")
-    assert "encore 5." in prompt(t.pos, FR, 0)
+    assert "encore 5 à choisir." in prompt(t.pos, FR, 0)
     t.acts("choose 40A", "choose 6A", "choose 3TkA", "choose 28A")
-    assert prompt(t.pos, EN, 0).endswith("besides STAVKA: one more. (AVL 3.0h)")
+    assert prompt(t.pos, EN, 0).endswith("choose 1 more chit for the game, besides STAVKA. (AVL 3.0h)")
     t.act("choose", "Popov")
     assert "vos cinq pions sont choisis" in prompt(t.pos, FR, 0)
 

@@ -890,7 +890,7 @@ ss-why-no-freight = No train with room takes resource points there: { $hex }.
 verb-target = attack a hex
 verb-at = place the unit in a hex
 verb-to = go to a hex
-verb-back = fall back to a hex
+verb-back = retreat to a hex
 verb-unit = select a unit
 
 ## Acts
@@ -905,7 +905,7 @@ act-airfield = begin an airfield in { $noun }
 act-airfield_workers = begin an airfield with workers in { $noun }
 act-assemble = assemble with { $noun }
 act-at = place in { $noun }
-act-back = fall back to { $noun }
+act-back = retreat to { $noun }
 act-break_down = break down { $noun }
 act-buy = replace at full strength { $noun }
 act-buy_cadre = replace as a cadre { $noun }

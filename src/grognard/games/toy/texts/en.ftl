@@ -37,7 +37,7 @@ value-south = to the south
 
 result-AS = the attacker loses a step
 result-DS = the defender loses a step
-result-DR = the defender falls back
+result-DR = defender retreats
 toy-policy = supposing that a retreat takes the first hex the rules allow.
 outcome-rallies = rallies: { $units }
 odds-hill = Hill
@@ -48,7 +48,7 @@ toy-moving = Where does the counter of { $hex } go?
 toy-fight = Take a counter that attacks, or end the phase.
 toy-target = Whom does the counter of { $hex } attack?
 toy-attack = Attack { $hex }?
-toy-retreat = The counter of { $hex } must fall back: where?
+toy-retreat = Retreat from { $hex }: choose a hex.
 
 toy-drawn = { $side ->
     [blue] Blue

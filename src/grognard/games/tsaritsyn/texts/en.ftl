@@ -146,7 +146,7 @@ ts-goal-held = The Reds win: to the end the Whites have not reached their goal.
 ## Combat
 
 result-DR = defender retreats 2 hexes
-result-AR = adjacent attackers fall back two hexes
+result-AR = adjacent attackers retreat 2 hexes
 result-DE = the defender is eliminated
 result-AE = adjacent attackers are eliminated
 result-EX = exchange, one unit of each side

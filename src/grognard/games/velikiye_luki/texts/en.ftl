@@ -189,20 +189,20 @@ vl-air = { $side ->
 }, { $left } left, through { $unit }.
 vl-odds = { $attack } to { $defence }: column { $column } before quality.
 vl-result = Quality { $mine } ({ $up }) against { $theirs } ({ $down }): column { $column }. Die { $die }, { $result }: { $attacker ->
-    [none] nothing for the attacker
-    [s1] one obligation for the attacker
-    [s2] two obligations for the attacker
-    [R] the attacker falls back
-    [R1] the attacker falls back and has one obligation
-   *[R2] the attacker falls back and has two obligations
+    [none] attacker: no effect
+    [s1] attacker: 1 hit
+    [s2] attacker: 2 hits
+    [R] attacker: forced retreat
+    [R1] attacker: forced retreat, then 1 hit
+   *[R2] attacker: forced retreat, then 2 hits
 }; { $defender ->
-    [none] nothing for the defender.
-    [s1] one obligation for the defender.
-    [R] the defender falls back.
-    [R1] the defender falls back and has one obligation.
-    [R2] the defender falls back and has two obligations.
-    [R3] the defender falls back and has three obligations.
-   *[R4] the defender falls back and has four obligations.
+    [none] defender: no effect.
+    [s1] defender: 1 hit.
+    [R] defender: forced retreat.
+    [R1] defender: forced retreat, then 1 hit.
+    [R2] defender: forced retreat, then 2 hits.
+    [R3] defender: forced retreat, then 3 hits.
+   *[R4] defender: forced retreat, then 4 hits.
 }
 vl-siege = Siege, die { $die } and modifier { $plus }: { $total }. { $levels ->
     [0] The garrison holds.
@@ -263,22 +263,22 @@ outcome-rockets = rocket launchers eliminated: { $units }
 outcome-crowded = overstacked in { $hex }, eliminated when the phase ends: { $units }
 vl-policy = supposing that each side retreats while it can do so out of enemy ZOCs into a hex with room, and otherwise loses steps on its weakest units; that an attacker whose enemy has gone takes losses rather than fall back, and goes in; that an imposed obligation is a step.
 
-result-R2_- = the attacker falls back and has two obligations
-result-R1_- = the attacker falls back and has one obligation
-result-R_- = the attacker falls back
-result-1_- = the attacker has one obligation
+result-R2_- = attacker: forced retreat, then 2 hits
+result-R1_- = attacker: forced retreat, then 1 hit
+result-R_- = attacker: forced retreat
+result-1_- = attacker: 1 hit
 result-2_1 = attacker takes 2 hits, defender 1
-result-1_1 = each side has one obligation
-result--_1 = the defender has one obligation
-result-1_R = the attacker has one obligation, the defender falls back
-result--_R = the defender falls back
-result-1_R1 = the attacker has one obligation, the defender falls back and has one
-result--_R1 = the defender falls back and has one obligation
+result-1_1 = each side: 1 hit
+result--_1 = defender: 1 hit
+result-1_R = attacker: 1 hit; defender: forced retreat
+result--_R = defender: forced retreat
+result-1_R1 = attacker: 1 hit; defender: forced retreat, then 1 hit
+result--_R1 = defender: forced retreat, then 1 hit
 result-1_R2 = attacker takes 1 hit; defender retreats and takes 2 hits
-result--_R2 = the defender falls back and has two obligations
-result-1_R3 = the attacker has one obligation, the defender falls back and has three
-result--_R3 = the defender falls back and has three obligations
-result--_R4 = the defender falls back and has four obligations
+result--_R2 = defender: forced retreat, then 2 hits
+result-1_R3 = attacker: 1 hit; defender: forced retreat, then 3 hits
+result--_R3 = defender: forced retreat, then 3 hits
+result--_R4 = defender: forced retreat, then 4 hits
 
 ## How things stand
 
@@ -391,7 +391,7 @@ act-aviation = aircraft through { $noun }
 act-rockets = fire { $noun }
 act-hold = hold: { $noun } loses a step
 act-lose = { $noun } loses a step
-act-apart = make { $noun } fall back alone
+act-apart = retreat { $noun } alone
 act-reduce = reduce { $noun }
 act-occupy = occupy with { $noun }
 

@@ -76,8 +76,8 @@ vl-absorb = quel cadre réintégrer dans { $unit } ?
 vl-excess = surempilement : quelle unité éliminez-vous ?
 vl-siege-only = aucune attaque possible : lancez le dé contre la Festung, ou terminez la phase.
 vl-combat = désignez un hex à attaquer, ou terminez la phase.
-vl-assemble = attaque de { $hex } : engagez des unités, puis annoncez l'attaque.
-vl-support-attack = attaque de { $hex } : vos appuis ? { $guns ->
+vl-assemble = attaque sur { $hex } : engagez des unités, puis annoncez l'attaque.
+vl-support-attack = attaque sur { $hex } : vos appuis ? { $guns ->
     [0] Plus d'artillerie
     [1] Un point d'artillerie
    *[other] { $guns } points d'artillerie
@@ -175,7 +175,7 @@ vl-weather =
         [cloudy] nuageux
        *[overcast] couvert
     }. Points d'aviation : Soviétiques { $soviet }, Allemands { $german }. Points d'artillerie : Soviétiques { $guns }, Allemands { $foe }.
-vl-attack = Attaque de { $hex } : { $units } contre { $foes }.
+vl-attack = Attaque sur { $hex } : { $units } contre { $foes }.
 vl-guns =
     { $side ->
         [soviet] Artillerie soviétique
@@ -264,21 +264,21 @@ outcome-crowded = surempilement en { $hex }, élimination en fin de phase : { $
 vl-policy = on suppose que chacun recule tant qu'il le peut hors des ZdC ennemies dans un hex où il a la place, et perd sinon des pas sur ses unités les plus faibles ; qu'un attaquant dont l'ennemi est parti préfère les pertes au recul, et entre ; qu'une obligation imposée l'est en pas.
 
 result-R2_- = attaquant : recul obligatoire, puis deux pas ou hex
-result-R1_- = l'attaquant recule et a une obligation
-result-R_- = l'attaquant recule
+result-R1_- = attaquant : recul obligatoire, puis un pas ou un hex
+result-R_- = attaquant : recul obligatoire
 result-1_- = attaquant : un pas ou un hex
 result-2_1 = attaquant : deux pas ou hex ; défenseur : un pas ou un hex
-result-1_1 = chacun a une obligation
-result--_1 = le défenseur a une obligation
+result-1_1 = chaque camp : un pas ou un hex
+result--_1 = défenseur : un pas ou un hex
 result-1_R = attaquant : un pas ou un hex ; défenseur : recul obligatoire
-result--_R = le défenseur recule
+result--_R = défenseur : recul obligatoire
 result-1_R1 = attaquant : un pas ou un hex ; défenseur : recul obligatoire, puis un pas ou un hex
-result--_R1 = le défenseur recule et a une obligation
-result-1_R2 = l'attaquant a une obligation, le défenseur recule et en a deux
-result--_R2 = le défenseur recule et a deux obligations
-result-1_R3 = l'attaquant a une obligation, le défenseur recule et en a trois
+result--_R1 = défenseur : recul obligatoire, puis un pas ou un hex
+result-1_R2 = attaquant : un pas ou un hex ; défenseur : recul obligatoire, puis deux pas ou hex
+result--_R2 = défenseur : recul obligatoire, puis deux pas ou hex
+result-1_R3 = attaquant : un pas ou un hex ; défenseur : recul obligatoire, puis trois pas ou hex
 result--_R3 = défenseur : recul obligatoire, puis trois pas ou hex
-result--_R4 = le défenseur recule et a quatre obligations
+result--_R4 = défenseur : recul obligatoire, puis quatre pas ou hex
 
 ## Où l'on en est
 

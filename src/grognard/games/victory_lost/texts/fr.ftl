@@ -113,7 +113,7 @@ avl-moving = où mener { $unit } ? { $half ->
     }
 }
 avl-combat = désignez un hex à attaquer, ou terminez la phase.
-avl-assemble = attaque de { $hex } : engagez des unités, puis annoncez l'attaque.
+avl-assemble = attaque sur { $hex } : engagez des unités, puis annoncez l'attaque.
 avl-losses = { $left ->
     [one] un pas à perdre : qui le perd ?
    *[other] { $left } pas à perdre : qui les perd ?
@@ -194,7 +194,7 @@ avl-city = { $side ->
     [soviet] Les Soviétiques prennent
    *[axis] L'Axe prend
 } { $hex }.
-avl-attack = Attaque de { $hex } : { $units } contre { $foes }.
+avl-attack = Attaque sur { $hex } : { $units } contre { $foes }.
 avl-odds = { $attack } contre { $defence } : colonne { $column } après le terrain.
 avl-result = { $word ->
     [none] Sans effet.
