@@ -85,8 +85,8 @@ def test_the_other_side_may_not_act(cli, started):
     before = Path(started).read_bytes()
     line = cli.bad("act", started, "unit", "W2-1", "--as", "red")
     assert line.startswith(
-        "not allowed: unit W2-1. This decision belongs to the other side (the Whites). TS IV.4 Phase 2: White "
-        "movement: "
+        "not allowed: unit W2-1. This decision belongs to the other side (the Whites). TS IV.4 Phase 2: "
+        "White movement: "
     )
     assert Path(started).read_bytes() == before
     cli("act", started, "unit", "W2-1", "--as", "white")
@@ -125,6 +125,7 @@ def test_why_tells_what_is_legal_too(cli, started):
     assert told["paragraph"]["cite"] == "TS V.1"
     assert cli("why", started, "unit", "W2-1").startswith("allowed: unit W2-1. TS V.1 ")
     assert cli("why", started, "unit", "R37-1", lang="fr").startswith(
-        "Interdit\u00a0: unit R37-1\u00a0: Unité de l'autre camp\u00a0: 37/1 (R37-1). Bouger en phase de mouvement "
+        "Interdit\u00a0: unit R37-1\u00a0: Unité de l'autre camp\u00a0: 37/1 (R37-1). "
+        "Bouger en phase de mouvement "
     )
     assert not cli.json("why", started, "unit", "W2-1", "--as", "red")["legal"]

@@ -86,7 +86,7 @@ def test_questions_change_nothing(cli, table):
     )
     assert "Game resumed: grognard-ts-1.jsonl." in told
     assert "not allowed: unit R37-1: A unit of the other side: 37/1 (R37-1). TS V.1 " in told
-    assert "legal: unit W2-1: TS V.1 " in told
+    assert "allowed: unit W2-1. TS V.1 " in told
     assert "0804, clear, fortification, river (Tsaritsa)" in told
     assert "W2-3 2/3, infantry, 3-3, in 0909" in told
     assert "TS V.4 Stop on entering a ZOC: " in told
@@ -146,7 +146,7 @@ def test_in_french_with_french_words(table):
     )
     assert "Interdit\u00a0: unit R37-1\u00a0: Unité de l'autre camp\u00a0: 37/1 (R37-1). Bouger " in told
     assert "Annulé\u00a0: to 0908." in told
-    assert "Rejoué\u00a0: to 0908." in told
+    assert "Rétabli\u00a0: to 0908." in told
     assert "0909\u00a0: 2/2 (W2-2), 2/3 (W2-3)" in told
     assert "pourquoi (why)\u00a0: " in told.replace("): ", ")\u00a0: ")
     assert "«\u00a0zut\u00a0» ne dit rien ici" in told

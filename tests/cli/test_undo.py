@@ -12,7 +12,7 @@ def test_undo_and_redo(cli, started):
     there = cli.json("show", started)
     assert "Undone: to 0908." in cli("undo", started)
     assert cli.standing(started)["W2-1"] == "0909"
-    assert "Taken back: unit W2-1." in cli("undo", started)
+    assert "Undone: unit W2-1." in cli("undo", started)
     assert cli.json("redo", started) == {"redone": ["unit", "W2-1"], "n": 1}
     assert "Rétabli\u00a0: to 0908." in cli("redo", started, lang="fr")
     assert cli.json("show", started) == there

@@ -178,7 +178,7 @@ def test_the_choice_of_chits_counts_down():
     t.acts("choose 40A", "choose 6A", "choose 3TkA", "choose 28A")
     assert prompt(t.pos, EN, 0).endswith("choose 1 more chit for the game, besides STAVKA. (AVL 3.0h)")
     t.act("choose", "Popov")
-    assert "vos cinq pions sont choisis" in prompt(t.pos, FR, 0)
+    assert "vos cinq pions de commandement sont choisis" in prompt(t.pos, FR, 0)
 
 
 def test_both_mansteins_are_the_same_to_the_eye():
@@ -226,7 +226,7 @@ def test_a_combat_is_told_from_the_odds_to_the_advance():
     ]
     assert lines["en"][3] == "DR2: defender retreats 2 hexes."
     assert prompt(t.pos, FR, t.pos.frame.who).startswith(
-        ("L'Axe\u00a0: où faire reculer ItRav", "Les Soviétiques\u00a0: 3712 est libre")
+        ("L'Axe\u00a0: par où faire reculer ItRav", "Les Soviétiques\u00a0: 3712 est libre")
     )
 
 
