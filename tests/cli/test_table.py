@@ -149,7 +149,7 @@ def test_in_french_with_french_words(table):
     assert "Rétabli\u00a0: to 0908." in told
     assert "0909\u00a0: 2/2 (W2-2), 2/3 (W2-3)" in told
     assert "pourquoi (why)\u00a0: " in told.replace("): ", ")\u00a0: ")
-    assert "«\u00a0zut\u00a0» ne dit rien ici" in told
+    assert "«\u00a0zut\u00a0»\u00a0: commande inconnue" in told
 
 
 def test_plain_has_no_map_and_no_colours(table):
