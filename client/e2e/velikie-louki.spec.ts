@@ -1,4 +1,4 @@
-// Velikié Louki on one screen: a full turn of both sides by clicks, with dice thrown by hand; and the die of
+// Velikié Louki on one screen: a full turn of both sides by clicks, with dice rolled by hand; and the die of
 // the siege.
 import { expect } from "@playwright/test";
 import { sitDown, sitDownAt } from "./helpers.ts";

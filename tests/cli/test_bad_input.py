@@ -212,7 +212,7 @@ def test_words_that_mean_nothing(cli, started):
         "act", started, "unit", "W2-7"
     )
     assert 'unit: "0909" is not a unit of this game' in cli.bad("act", started, "unit", "0909")
-    assert "unit: a unit is wanted" in cli.bad("act", started, "unit")
+    assert "unit: a unit is required" in cli.bad("act", started, "unit")
     assert 'end_phase takes no noun ("now")' in cli.bad("act", started, "end_phase", "now")
     assert '--as: "blue" is not one of white, red' in cli.bad("show", started, "--as", "blue")
     assert "aucune action ne s'appelle «\u00a0voler\u00a0»" in cli.bad("act", started, "voler", lang="fr")

@@ -117,9 +117,9 @@ def test_words_that_mean_nothing_are_told_so(table):
         'unknown command "fly"; type "help" for a list',
         "not allowed: attack: This action is not possible at this point. TS IV.4 Phase 2: White movement: ",
         "no action has the number 99 (from 1 to 25)",
-        "unit: a unit is wanted",
+        "unit: a unit is required",
         "an action has one noun at most",
-        "a hex is wanted",
+        "a hex is required",
         '"9999" is not a hex of this map',
         "0101: nobody",
         'why: name the action, as in "why to 0708"',
@@ -193,7 +193,7 @@ def test_each_game_gets_its_own_file(cli, table, monkeypatch, tmp_path):
 
 
 def test_bad_seats_and_bad_journals(cli, table):
-    assert "--players: 2 names are wanted" in cli.bad("table", "ts", "--players", "human")
+    assert "--players: 2 names are required" in cli.bad("table", "ts", "--players", "human")
     assert 'no player is called "deep"' in cli.bad("table", "ts", "--players", "human,deep")
     assert not list(Path().iterdir())
     table("quit")
@@ -206,7 +206,7 @@ def test_manual_dice_at_the_table(cli, table):
     told = table(
         "target 0711", "join W2-1", "attack", "quit", game=None, options=(), more=("--journal", "m.jsonl")
     )
-    assert "a die of 6 is wanted (TS VIII.p4)" in told  # no terminal to ask at
+    assert "a die of 6 is required (TS VIII.p4)" in told  # no terminal to ask at
 
 
 # -- a real terminal

@@ -48,7 +48,7 @@ def test_a_verb_of_another_question_is_read_and_left_to_the_menu_to_refuse(pos):
     ("words", "said"),
     [
         (("untl", "B-F"), 'no action is called "untl" (did you mean "unit"?)'),
-        (("unit",), "unit: a unit is wanted"),
+        (("unit",), "unit: a unit is required"),
         (("unit", "B-G"), 'unit: "B-G" is not a unit of this game (did you mean "B-'),
         (("unit", "0101"), 'unit: "0101" is not a unit of this game'),
         (("end_phase", "now"), 'end_phase: takes no noun ("now" given)'),

@@ -135,7 +135,7 @@ def test_the_map_in_letters():
         ({"game": "ts", "scenario": "none"}, 'unknown scenario "none"'),
         ({"game": "ts", "options": {"length": "99"}}, 'option length: "99" is not one of'),
         ({"game": "ts", "render_mode": "human"}, 'render_mode: "human" is not one of ansi, rgb_array'),
-        ({"game": "ts", "most": 0}, "most: 0: at least one act is wanted"),
+        ({"game": "ts", "most": 0}, "most: 0: at least one act is required"),
         ({"game": "ts", "most": 1.5}, 'most: "1.5" is no whole number'),
         ({"game": "ts", "shaping": "a"}, 'shaping: "a" is no number'),
         ({"game": "ts", "discount": float("nan")}, 'discount: "nan" is no number'),

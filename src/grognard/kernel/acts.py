@@ -58,7 +58,7 @@ def _on_menu(pos: Position, verb: str, noun: str | None, allowed: Allowed) -> Ac
             raise BadInput(f'{verb}: takes no noun ("{noun}" given)', "bad-button", verb=verb, noun=noun)
         return Act(verb)
     if noun is None:
-        raise BadInput(f"{verb}: a {kind} is wanted", "bad-no-noun", verb=verb, kind=kind)
+        raise BadInput(f"{verb}: a {kind} is required", "bad-no-noun", verb=verb, kind=kind)
     if kind == OPTION:
         if noun not in allowed.names and noun.isdecimal() and all(n.isdecimal() for n in allowed.names):
             return Act(verb, len(allowed.names))  # a number that means something, and is not allowed

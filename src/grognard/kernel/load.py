@@ -177,7 +177,7 @@ class Files:
         wanted = len(header)
         for n, cells in enumerate(body):
             if len(cells) != wanted:
-                told = f"{len(cells)} columns where {wanted} are wanted"
+                told = f"{len(cells)} columns where {wanted} are required"
                 raise BadInput(told, "data-columns", many=len(cells), wanted=wanted).under(
                     f"{shown}:{found.lines[n]}"
                 )

@@ -101,7 +101,7 @@ verb-cancel = cancel the attack
 verb-back = retreat to a hex
 verb-advance = advance a unit
 verb-stay = stop here
-verb-halt = advance nobody else
+verb-halt = end the advance
 
 ## Refusals and reasons
 
@@ -304,7 +304,7 @@ help-arg-scenario = the scenario
 help-arg-option = an option and its value; may be repeated
 help-arg-seed = public seed for the dice
 help-arg-dice = dice by hand, or written down beforehand
-help-arg-roll = the faces thrown by hand
+help-arg-roll = the faces rolled by hand
 help-arg-plain = no map, no colours: everything in words
 help-arg-json = answer in JSON
 help-arg-all = the test game too
@@ -338,7 +338,7 @@ help-arg-pins = pin by pin, what the rulebook says of the map
 args-required = missing: { $names }
 args-unknown = unknown arguments: { $names }
 args-choice = { $name }: { $given } is not one of { $names }
-args-value = { $name }: a value is wanted
+args-value = { $name }: a value is required
 args-number = { $name }: { $given } is not a whole number
 args-ambiguous = { $name } could be any of { $names }
 
@@ -346,7 +346,7 @@ new-done = { $path }: a new game, { $dice }
 dicemode-live = dice from a secret kept beside the journal and revealed at the end
 dicemode-seed = dice from a number open to all
 dicemode-script = dice written down beforehand
-dicemode-manual = dice thrown by hand
+dicemode-manual = dice rolled by hand
 undone = Undone: { $act }.
 redone = Redone: { $act }.
 replay-act = { $n }. { $side }: { $act }
@@ -359,7 +359,7 @@ replay-verified = Verified: { $acts ->
     [one] one die
    *[other] { $dice } dice
 }. Chain and positions are right.
-verified-manual = The dice were thrown by hand: nothing to verify.
+verified-manual = The dice were rolled by hand: nothing to verify.
 verified-script = The dice are those written down beforehand.
 verified-open = The dice are those of the number given at the start.
 verified-sidecar = The dice are those of the secret beside the journal, which answers the commitment.
@@ -509,7 +509,7 @@ bad-no-noun = { $verb }: { $kind ->
     [unit] a unit
     [box] a box
    *[option] a value
-} is wanted
+} is required
 bad-choice = { $verb }: "{ $noun }" is not one of { $names }
 bad-noun = { $verb }: "{ $noun }" is not { $kind ->
     [hex] a hex
@@ -550,7 +550,7 @@ data-no-such-file = a data pack has no such file{ $near ->
     [none] { "" }
    *[other] { " " }(did you mean { $near }?)
  }
-data-columns = { $many } columns where { $wanted } are wanted
+data-columns = { $many } columns where { $wanted } are required
 data-unknown-column = unknown column "{ $column }"{ $near ->
     [none] { "" }
    *[other] { " " }(did you mean "{ $near }"?)
@@ -564,7 +564,7 @@ data-too-deep = nested too deeply
 data-twice = { $given } is given twice
 data-negative = a negative number
 data-die-rows = rows run from { $first } to { $last }
-data-rows = { $many } rows are wanted
+data-rows = { $many } rows are required
 data-no-row = no row for { $name }
 map-size = { $key }: from 1 to 99
 map-apart = { $a } and { $b } do not touch
@@ -574,11 +574,11 @@ no-board = { $game }: the map of this game is not there ({ $file } is missing)
 pin-fails = { $claim } { $at }: { $value ->
     [unsaid] it
    *[other] { $value }
-} is wanted, { $found ->
+} is required, { $found ->
     [none] nothing
    *[other] { $found }
 } is found ({ $source })
-pin-hexes = { $many } hexes where { $wanted } are wanted
+pin-hexes = { $many } hexes where { $wanted } are required
 pin-side = "{ $given }" is no hexside of this map
 pin-route = "{ $given }" is not a kind and a length, as in rail 15..16
 map-side-twice = { $feature } { $side } is given twice
@@ -602,7 +602,7 @@ map-attribute-missing = { $many ->
     [one] a hex has
    *[other] { $many } hexes have
 } no { $name } ({ $hex } is the first)
-bad-players = --players: { $many } names are wanted
+bad-players = --players: { $many } names are required
 bad-key = unknown key: "{ $key }"{ $near ->
     [none] { "" }
    *[other] { " (did you mean \"" }{ $near }{ "\"?)" }
@@ -616,12 +616,12 @@ bad-unit = unit "{ $unit }" is not known{ $near ->
     [none] { "" }
    *[other] { " (did you mean \"" }{ $near }{ "\"?)" }
 }
-unit-hex-wanted = unit { $unit }: a hex is wanted
+unit-hex-wanted = unit { $unit }: a hex is required
 unit-bad-hex = unit { $unit }: "{ $hex }" is not a hex of this map
 unit-steps = unit { $unit }: steps: from 1 to { $most }
-scenario-turns = turns: the first and the last, from 1 to { $most }, are wanted
+scenario-turns = turns: the first and the last, from 1 to { $most }, are required
 scenario-settles = settles: "{ $option }" is not one of { $names }
-unit-marks = unit { $unit }: marks: a list is wanted
+unit-marks = unit { $unit }: marks: a list is required
 unit-bad-mark = unit { $unit }: no mark is called "{ $mark }" (marks: { $names })
 position-game = a position of { $of }, not of { $game }
 file-exists = { $path }: there is such a file already
@@ -645,9 +645,9 @@ dice-both = --seed and --dice exclude each other
 dice-spec = --dice: "{ $given }" is neither manual nor script:3,1,6
 dice-face = dice: "{ $face }" is not a face from 1 to 6
 dice-not-manual = --roll: this game does not take dice by hand
-dice-wanted = a die of { $sides } is wanted ({ $cite }): give it with --roll
-dice-too-many = --roll: { $given } dice given, { $thrown } thrown
-dice-script-over = dice: the script is used up; a die of { $sides } is wanted ({ $cite })
+dice-wanted = a die of { $sides } is required ({ $cite }): give it with --roll
+dice-too-many = --roll: { $given } dice given, { $thrown } rolled
+dice-script-over = dice: the script is used up; a die of { $sides } is required ({ $cite })
 dice-script-differs = dice: they are not those of the script
 dice-commit = dice: the secret is not the one committed to
 dice-seed = dice: die { $n } is not the one the secret throws ({ $cite })
@@ -668,7 +668,7 @@ table-one-noun = an action has one noun at most
 table-unknown = unknown command "{ $word }"; type "help" for a list
 table-which = { $word }: which action? ({ $verbs })
 table-why = why: name the action, as in "why to 0708"
-table-hex = a hex is wanted
+table-hex = a hex is required
 table-part = The part of the map around { $hex }; "map" and a hex show another, "map all" the whole.
 table-all = all
 table-help = Type the number of an action, the action in words (to 0708, unit W2-1), or just the hex or unit. And:
@@ -731,11 +731,11 @@ store-text = text that cannot be kept: it contains invalid characters
 ## The table: questions and refusals
 
 waiting-for = waiting for { $side } ({ $phase }).
-why-what = why not: a verb or a noun is wanted
+why-what = why not: a verb or a noun is required
 why-noun = "{ $noun }" is no hex, unit or box of this game
 bad-overlay = no overlay is called "{ $name }"
 who-are-you = say who you are first
-json-wanted = a JSON body is wanted (application/json)
+json-wanted = a JSON body is required (application/json)
 too-long = the request is too long
 bad-json = the request is malformed
 body-missing = { $name } is missing
@@ -745,8 +745,8 @@ body-long = { $name }: too long (at most { $most })
 body-wrong = { $name }: this value is not allowed
 bad-method = this cannot be done at this address
 too-late = another player acted first; the position has been updated
-faces-unwanted = this game does not take dice thrown by hand
-faces-too-many = { $given } dice given, { $thrown } thrown
+faces-unwanted = this game does not take dice rolled by hand
+faces-too-many = { $given } dice given, { $thrown } rolled
 journal-dice = the header does not say what dice these are
 journal-seed = the seed is not the one committed to
 no-such-table = there is no such table
@@ -755,7 +755,7 @@ not-here = there is nothing at this address
 not-yours = this is not yours
 no-seat = you have no seat at this table
 bad-link = this link is no longer valid
-seats-wanted = { $n } seats are wanted
+seats-wanted = { $n } seats are required
 bad-bot = no computer player is called "{ $name }"
 not-over = the game is not over
 no-such-act = the game has no action { $n }
@@ -771,11 +771,11 @@ rules-changed = the rules or data of this game have changed, and the game does n
 
 ## People and notices
 
-setting-number = { $name }: a number from { $low } to { $high } is wanted
-setting-flag = { $name }: 0 or 1 is wanted
-setting-choice = { $name }: one of { $names } is wanted
-setting-address = { $name }: an address such as https://example.org is wanted
-setting-email = { $name }: an e-mail address is wanted
+setting-number = { $name }: a number from { $low } to { $high } is required
+setting-flag = { $name }: 0 or 1 is required
+setting-choice = { $name }: one of { $names } is required
+setting-address = { $name }: an address such as https://example.org is required
+setting-email = { $name }: an e-mail address is required
 foreign-origin = this request does not come from our pages
 csrf-wanted = this page is out of date; load it again
 too-fast = too many requests; try again in { $seconds ->
@@ -789,9 +789,9 @@ login-wrong = the name or the password is wrong
 password-wrong = the old password is wrong
 no-password = a guest has no password; create an account first
 bad-email = this is not an e-mail address
-email-wanted = an e-mail address is wanted for that
+email-wanted = an e-mail address is required for that
 bad-webhook = a webhook is a public address that begins with https://, without a name or password in it
-webhook-wanted = the address of a webhook is wanted for that
+webhook-wanted = the address of a webhook is required for that
 no-mail = this server sends no mail
 no-channel = no notices are turned on
 no-such-session = there is no such session
@@ -840,7 +840,7 @@ workers-postgres = --workers: several processes need PostgreSQL (--db postgresql
 throw-die = Roll a d{ $sides } and enter the result.
 refused-act = This is not allowed.
 bot-plays-on = the computer would rather play to the end
-dice-first = a die of { $sides } is to be thrown before the first choice ({ $cite }): give its face
+dice-first = a die of { $sides } is to be rolled before the first choice ({ $cite }): give its face
 bot-random = chance
 bot-random-hint = plays any legal action; to learn the interface
 bot-greedy = the cadet
@@ -879,7 +879,7 @@ style-aggressive-hint = looks for battle and accepts losses
 bad-bot-seconds = { $name }: seconds are for the marshal, from { $least } to { $most } per turn
 setting-bot = { $name }: no computer player is called "{ $bot }"
 training-alone = a training game is not rated, and nobody is invited to it
-dice-nobody = dice thrown by hand want somebody at the table to throw them
+dice-nobody = dice rolled by hand want somebody at the table to roll them
 training-hints = hints cannot be turned off in a training game
 rated-no-takeback = no take-backs against the computer in a rated game
 rated-no-hints = there are no hints in a rated game
@@ -916,7 +916,7 @@ sim-time-left = { $hours ->
     [0] { $minutes } min left
    *[other] { $hours } h { $minutes } min left
 }
-sim-odd = games: an even number is wanted where sides are swapped ({ $number } given)
+sim-odd = games: an even number is required where sides are swapped ({ $number } given)
 sim-bad-format = --format: "{ $name }" is not one of { $names }
 sim-no-parquet = --format: parquet needs pyarrow (pip install "grognard[parquet]")
 sim-no-dask = --cluster: Dask is needed for this (pip install "grognard[cluster]")

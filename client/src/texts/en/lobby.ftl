@@ -72,7 +72,7 @@ dice-live = Sealed dice
 dice-live-hint = seed committed now, revealed at the end, verifiable by anyone
 dice-manual = Your own dice
 dice-manual-hint = roll your own dice and type in the results
-dice-faces = Faces thrown, in order
+dice-faces = Faces rolled, in order
 
 sum-turns = { $turns } turns.
 sum-side = You: { $side }.
@@ -88,7 +88,7 @@ sum-changed = { $count ->
    *[other] { $count } options changed.
 }
 sum-undo = Undo is free up to the last die.
-sum-manual = You throw the dice yourself.
+sum-manual = You roll the dice yourself.
 lobby-open = Open the table
 lobby-learn = Learn: a guided first turn
 lobby-learn-small = Learn: a small guided game, { $turns } turns

@@ -87,7 +87,7 @@ replay-pane-tracks = Victory
 replay-pane-notes = Notes
 replay-pane-stack = Stack
 replay-dice = dice
-replay-dice-key = Faces thrown; the expected number dotted.
+replay-dice-key = Faces rolled; the expected number dotted.
 replay-dice-of = { $side }, { $n ->
     [0] no dice
     [one] one die
@@ -97,7 +97,7 @@ replay-faces = { $side }, { $n ->
     [0] no dice
     [one] one die
    *[other] { $n } dice
-}. Faces thrown: { $faces }. Expected of each: { $expected }.
+}. Faces rolled: { $faces }. Expected of each: { $expected }.
 replay-luck = Luck
 replay-luck-table = Luck of each side
 replay-mean = mean face
@@ -111,7 +111,7 @@ replay-by-turn-of = Luck by turn: { $side }
 replay-go-turn = Go to the end of turn { $turn }
 replay-luck-how = How luck is counted
 replay-luck-how-text = For each roll the computer compares its rating of the resulting position with the average over all possible rolls. The difference, in rating points, is the luck of that roll. It measures the dice, not the quality of the move.
-replay-luck-how-band = The band is drawn from the exact spread of each throw: at any moment, with the same throws, about 9 games in 10 would be within it.
+replay-luck-how-band = The band is drawn from the exact spread of each roll: at any moment, with the same rolls, about 9 games in 10 would be within it.
 replay-luck-unit = in points of the computer's rating
 replay-luck-all = Luck over the whole game
 replay-luck-here = luck { $luck }
@@ -124,17 +124,17 @@ replay-hidden = Hidden unit
 replay-dice-true = dice verified: { $n } of { $n }
 replay-dice-false = dice: verification fails
 replay-dice-sealed = dice sealed: { $n }
-replay-dice-manual = dice thrown by hand: { $n }
+replay-dice-manual = dice rolled by hand: { $n }
 replay-dice-seed = dice from a known seed: { $n }
 replay-dice-script = dice written beforehand: { $n }
 replay-dice-how-live = A secret seed was drawn at the start of the game and its fingerprint published. Every die follows from it: nobody, not even the server, can change them.
 replay-dice-how-manual = The players threw their own dice and typed the faces. They are all in the journal; nothing else proves them.
 replay-dice-how-seed = The dice of this game follow from a known seed.
 replay-dice-how-script = The dice of this game were written beforehand.
-replay-dice-later = The seed will be revealed at the end of the game. Anybody can then repeat every throw.
+replay-dice-later = The seed will be revealed at the end of the game. Anybody can then repeat every roll.
 replay-dice-commit = Fingerprint
 replay-dice-seed-is = Seed
-replay-dice-verify = To repeat all throws yourself:{" "}
+replay-dice-verify = To repeat all rolls yourself:{" "}
 
 ## The timeline
 

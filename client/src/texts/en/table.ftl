@@ -217,27 +217,27 @@ table-chat-unread = { $n ->
 ## Dice
 
 table-die-title = Roll the die
-table-die-for = Throw the die of the other side: { $side }
+table-die-for = Roll the die of the other side: { $side }
 table-die-face = Die: { $face }
-table-die-before = Thrown already:
+table-die-before = Rolled already:
 table-die-hint = Click the number you rolled, or type it (1 to { $sides }).
 table-dice = Dice
 table-dice-sealed = sealed dice { $commit }
 table-dice-open = dice revealed { $seed }
-table-dice-manual = dice thrown by hand
+table-dice-manual = dice rolled by hand
 table-dice-how-live = A secret seed was drawn at the start and its hash published. Every roll comes from that seed: nobody, not even the server, can change a roll.
 table-dice-how-seed = The dice of this game follow from a known seed.
 table-dice-how-script = The dice of this game are written beforehand.
-table-dice-how-manual = The players throw their own dice and type in the faces. All are in the journal.
+table-dice-how-manual = The players roll their own dice and type in the faces. All are in the journal.
 table-dice-commit = Fingerprint
 table-dice-seed = Seed
-table-dice-later = The seed is revealed when the game ends. Anybody can then repeat every throw.
+table-dice-later = The seed is revealed when the game ends. Anybody can then repeat every roll.
 table-dice-thrown = { $n ->
     [0] No die has fallen yet.
     [one] One die has fallen.
    *[other] { $n } dice have fallen.
 }
-table-dice-verify = Download the journal, then repeat every throw:{" "}
+table-dice-verify = Download the journal, then repeat every roll:{" "}
 
 ## Banners
 

@@ -81,5 +81,5 @@ charge-stream = stream
 
 tour-welcome = This is The Hill. Whoever holds the hill at the end has won.
 tour-pick = Choose one of your counters.
-tour-go = The lit hexes are within its reach: choose one beside the enemy.
+tour-go = The highlighted hexes are within its reach: choose one beside the enemy.
 tour-fight = A counter beside an enemy may attack it: choose it.

@@ -76,7 +76,7 @@ verb-disband = eliminate an overstacked unit
 verb-target_ship = attack a ship
 verb-keep = keep the roll
 verb-reroll = re-roll (the second roll is final)
-verb-lose = give up a unit
+verb-lose = eliminate a unit
 verb-retreat = retreat a unit
 verb-test = roll for tank fear
 verb-length = set the length
@@ -178,7 +178,7 @@ own-collapse = { $value ->
 option-length = length in turns
 option-length-bid = set by a player when the game begins
 option-chooser = who sets the length, unless it is agreed
-option-chooser-coin = by lot
+option-chooser-coin = at random
 option-chooser-white = the first player
 option-chooser-red = the second player
 option-setup = set-up
@@ -205,7 +205,7 @@ option-stacking-phase = at the end of the phase
 ts-bad-owner = white_last: only towns and hexes of Tsaritsyn have an owner
 ts-bad-raised = raised: only Red towns give militia (TS IX.militia.2)
 ts-bad-length = length: from 7 to 14 turns (TS II.2)
-ts-bad-goal = hexes: one to { $most } towns or hexes of Tsaritsyn are wanted
+ts-bad-goal = hexes: one to { $most } towns or hexes of Tsaritsyn are required
 ts-bad-turn = turn { $turn }: set-up is turn 0, the other phases from 1 to the length of the game (TS IV.1)
 
 ## Overlays and tracks
@@ -251,14 +251,14 @@ tour-go = The highlighted hexes are within reach; the number is the MP cost, and
 tour-undo = Nothing is lost: the arrow (or the U key) undoes your actions, up to the last die.
 tour-overlays = These buttons lay an overlay on the map. Try Zones of control (Z key): the hexes that the enemy controls.
 tour-end-move = Move other units if you like: several units attacking one hex get better odds. Then end the phase. This cannot be undone, so the button is dark.
-tour-target = Combat phase. The possible targets are lit: choose one. If there is none, skip this step.
+tour-target = Combat phase. The possible targets are highlighted: choose one. If there is none, skip this step.
 tour-join = Commit the units next to the target, one by one.
 tour-odds = Before you roll, everything is shown: the strengths, the odds column, each modifier with its rule, and the chance of each result.
 tour-attack = When you are happy with the odds, declare the attack. The die is rolled and cannot be undone.
 tour-log = The log records every action and every die roll. Click § to read the rule.
 tour-sequence = This is the sequence of play, with the current phase marked. End your phases and the computer takes its turn. Right-click or long-press anywhere to ask "Why not?". Over to you!
 tour-training = A small fight to learn by. You lead six White regiments, in pale blue; two Red units, led by the computer, come down the Volga. Take Beketovka (1009) within four turns and hold it out of Red zones of control, with a free line to the south edge.
-tour-training-go = The lit hexes are within its reach; the figure is what they cost, the octagon says where it will have to stop. Take it towards Beketovka: the enemy is too far for a fight today.
+tour-training-go = The highlighted hexes are within its reach; the figure is what they cost, the octagon says where it will have to stop. Take it towards Beketovka: the enemy is too far for a fight today.
 
 ## Acts, with what they are done to
 
@@ -268,7 +268,7 @@ act-disband = eliminate { $noun }
 act-target_ship = attack { $noun }
 act-lose = lose { $noun }
 act-retreat = retreat { $noun }
-act-test = throw the die of { $noun }
+act-test = roll the die of { $noun }
 
 ## Refusals
 

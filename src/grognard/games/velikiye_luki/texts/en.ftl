@@ -131,7 +131,7 @@ verb-absorb = fill up a reduced division with a cadre
 verb-take_in = choose the cadre
 verb-disband = eliminate an overstacked unit
 verb-besiege = make the siege roll
-verb-besiege_rockets = throw the siege die with the Katyushas
+verb-besiege_rockets = roll the siege die with the Katyushas
 verb-artillery = add artillery support through an HQ
 verb-aviation = add air support through an HQ
 verb-rockets = fire rocket launchers
@@ -399,11 +399,11 @@ act-occupy = occupy with { $noun }
 
 tour-welcome = This is Velikiye Luki, November 1942. You lead the Soviets, in red, in the east; the computer leads the Germans and holds the town. Everything is in place: the garrison is to be encircled, then worn down.
 tour-pick = Four brass corners: this unit can act. Choose one near the Lovat.
-tour-go = The lit hexes are within its reach; the figure is what they cost, and a road often costs less. The octagon tells where it will have to stop. Take it next to a grey counter, outside the town.
+tour-go = The highlighted hexes are within its reach; the figure is what they cost, and a road often costs less. The octagon tells where it will have to stop. Take it next to a grey counter, outside the town.
 tour-undo = Nothing is lost: the arrow (or the U key) undoes your actions, back to the last die.
 tour-overlays = These buttons lay an overlay on the map. Try Siege (S key): the ring to be closed round the town.
 tour-end-move = Bring other units against the same counter: infantry and armour together are worth a column. Then end the phase: it is final, so in ink.
-tour-target = Combat phase. The possible targets are lit: choose one. If there is none, skip this step.
+tour-target = Combat phase. The possible targets are highlighted: choose one. If there is none, skip this step.
 tour-join = Commit the units next to the target, one by one.
 tour-odds = Before the dice everything is told: the strengths, the column, every modifier with its paragraph, and the chances of each result over the three dice.
 tour-attack = When you like the odds, announce the attack: it cannot be called back.
@@ -411,7 +411,7 @@ tour-support = Your HQs can add artillery or air support, one column per point. 
 tour-log = The log keeps every action and every die. A click on § opens the rule, in our words.
 tour-sequence = This is the sequence of the turn: you are here. End your phases, the computer will answer. A right click or a long press, anywhere, asks "why not?". Your turn!
 tour-training = A small siege to learn by. You lead the Soviets, in red: they have shut the town in. Four German units, led by the computer, come from the west and have three turns to break the ring. One level that the garrison loses is enough for you.
-tour-training-go = The lit hexes are within its reach; the figure is what they cost, the octagon tells where it will have to stop. Keep the ring shut: a gap lifts the siege.
+tour-training-go = The highlighted hexes are within its reach; the figure is what they cost, the octagon tells where it will have to stop. Keep the ring shut: a gap lifts the siege.
 tour-siege = Combat phase. While the ring holds you may besiege: a die, and the garrison may lose a level. If it cannot be done, skip this step.
 
 ## Refusals

@@ -220,7 +220,7 @@ avl-axis-sudden = Sudden death: the Axis is thirty points ahead and wins.
 avl-soviet-points = The Soviets win on points.
 avl-axis-points = The Axis wins on points.
 avl-draw = A draw: as many points on both sides.
-avl-bad-cities = { $key }: hexes on land are wanted, of which some may be Soviet
+avl-bad-cities = { $key }: hexes on land are required, of which some may be Soviet
 
 ## Combat
 
@@ -302,7 +302,7 @@ option-chits-historical = the historical ones
 option-mech_points = option: points for a German mechanised unit destroyed
 option-mech_points-three = three
 option-mech_points-five = five
-option-administrative = option: one MP more for Soviets out of enemy zones
+option-administrative = option: one MP more for Soviets out of enemy ZOCs
 option-late_1pza = option: 1PzA comes on turn 5
 option-early_manstein = option: a Manstein may be selected on the turn it comes
 option-preselection = option: the Soviets select their chits a turn ahead
@@ -386,14 +386,14 @@ tour-welcome = This is the Don, December 1942. You lead the Soviets, in red, in 
 tour-chits = Armies are activated by command chits, each named after an HQ. Add the five historical chits, or choose five of your own, then confirm. The choice holds for the whole game and is hidden from the Axis.
 tour-select = Each turn, three of your five chits go into the bag with STAVKA, which activates every Soviet HQ. Select three, then end the selection. The Axis does the same, and chits are then drawn one at a time at random.
 tour-special = Before the first draw one of your HQs may fight where it stands, without moving. Choose one next to the Italians or Romanians, or forgo it.
-tour-target = The possible targets are lit: choose one. If there is none, skip this step.
+tour-target = The possible targets are highlighted: choose one. If there is none, skip this step.
 tour-join = Commit the units next to the target, one by one. A river before them halves their attack.
 tour-odds = Before the die everything is told: the strengths, the column, the terrain with its paragraph, and the chances of each result.
 tour-attack = When you like the odds, announce the attack: it cannot be called back.
 tour-end-combat = One attack for each unit and each hex, no more. When you have had enough, end the phase: it is final, so in ink.
 tour-overlays = These buttons lay an overlay on the map. Choose an HQ and try Command (Q key): its radius, and whom it activates.
 tour-pick = When one of your chits is drawn, its HQ and whoever is in its radius may act: four brass corners. Choose one of them.
-tour-go = The lit hexes are within its reach; the figure is what they cost. To enter an enemy zone, or to leave one, costs two points more. Strategic movement, on roads, carries far from the enemy.
+tour-go = The highlighted hexes are within its reach; the figure is what they cost. To enter an enemy ZOC, or to leave one, costs two points more. Strategic movement, on roads, carries far from the enemy.
 tour-undo = Nothing is lost: the arrow (or the U key) undoes your actions, back to the last die or draw.
 tour-log = The log keeps every chit, every action and every die. A click on § opens the rule, in our words. A letter stands before a unit's number: S Soviet, G German, H Hungarian, It Italian, R Romanian.
 tour-sequence = This is the sequence of the turn: you are here. Once the bag is empty come supply and reinforcements. A right click or a long press, anywhere, asks "why not?". Your turn!
