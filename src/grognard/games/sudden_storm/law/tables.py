@@ -166,7 +166,7 @@ def in_order(files: Files, file: str, key: str, names: Sequence[str], columns: S
             raise row.bad(key, f"{name} comes next")
     if len(rows) != len(names):
         many = len(names)
-        raise BadInput(f"{many} rows are wanted", "data-rows", many=many).under(files.read(file)[1])
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(files.read(file)[1])
     return rows
 
 
@@ -250,7 +250,9 @@ def read_weather(files: Files) -> dict[tuple[int, str], tuple[int, ...]]:
         found[key] = tuple(words[row.one_of(die, words)] for die in dice)
     if len(found) != TURNS * len(ZONES):
         many = TURNS * len(ZONES)
-        raise BadInput(f"{many} rows are wanted", "data-rows", many=many).under(files.read("weather.csv")[1])
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(
+            files.read("weather.csv")[1]
+        )
     return found
 
 
