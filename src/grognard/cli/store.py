@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
 import os
 import secrets
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -24,6 +22,7 @@ from grognard.kernel.menu import Act
 from grognard.kernel.position import begin, checked, read_table
 from grognard.kernel.replaying import parse
 from grognard.kernel.state import Position
+from grognard.lab import file_locks
 
 PATIENCE = 10.0  # seconds to wait for another process that is acting on the same journal
 LIVE, SEED, SCRIPT, MANUAL = "live", "seed", "script", "manual"
@@ -246,19 +245,13 @@ def open_journal(path: Path, pack: Path | None = None) -> Saved:
 def locked(path: Path, pack: Path | None = None, patience: float = PATIENCE) -> Iterator[Saved]:
     """A journal that no other process of this program changes meanwhile."""
     read_text(path)  # complains of a missing file in its own words
-    with open(path, "rb") as held:
-        deadline = time.monotonic() + patience
-        while True:
-            try:
-                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                break
-            except OSError:
-                if time.monotonic() > deadline:
-                    raise BadInput(
-                        f"{path}: another process is playing this game", "file-locked", path=str(path)
-                    ) from None
-                time.sleep(0.05)
-        yield open_journal(path, pack)
+    try:
+        with file_locks.locked(path, patience):
+            yield open_journal(path, pack)
+    except file_locks.Held:
+        raise BadInput(
+            f"{path}: another process is playing this game", "file-locked", path=str(path)
+        ) from None
 
 
 # -- beginning

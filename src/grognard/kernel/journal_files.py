@@ -14,7 +14,7 @@ def write_new(path: Path, journal: Journal) -> None:
     text = "\n".join([written(journal.header), *journal.lines]) + "\n"
     temporary = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
-        with open(temporary, "w", encoding="utf-8") as f:
+        with open(temporary, "w", encoding="utf-8", newline="\n") as f:
             f.write(text)
             f.flush()
             os.fsync(f.fileno())
@@ -37,7 +37,7 @@ def append_lines(path: Path, journal: Journal) -> None:
     """Add what was played; it is on disk when this returns, or the file is as it was."""
     before = path.stat().st_size
     try:
-        with open(path, "a", encoding="utf-8") as f:
+        with open(path, "a", encoding="utf-8", newline="\n") as f:
             f.write("".join(line + "\n" for line in journal.lines))
             f.flush()
             os.fsync(f.fileno())

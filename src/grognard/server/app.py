@@ -103,9 +103,14 @@ async def page(request: Request) -> Response:
         if name.startswith("assets/") and wanted.suffix in PACKED:
             return packed_response(request, packed_file(wanted), HASHED, PACKED[wanted.suffix])
         return FileResponse(wanted, headers=HASHED if name.startswith("assets/") else FRESH)
-    if name.startswith("assets/") or not (STATIC / "index.html").is_file():
+    if name.startswith("assets/") or not has_client():
         return PlainTextResponse("not found\n" if name else "the client is not built: make setup\n", 404)
     return FileResponse(STATIC / "index.html", headers=FRESH)
+
+
+def has_client() -> bool:
+    """Whether there is a page to show: a tree from which nothing was built has none."""
+    return (STATIC / "index.html").is_file()
 
 
 @lru_cache(maxsize=64)

@@ -725,6 +725,7 @@ game-is-over = the game is over
 
 store-url = database: "{ $given }" is neither sqlite:///file.db nor postgresql://…
 store-unusable = { $url }: the database cannot be used ({ $why })
+store-driver = PostgreSQL's driver is not installed: the extra is called `postgres`
 store-newer = the database comes from a newer program: schema { $there }, here { $here }
 store-text = text that cannot be kept: it contains invalid characters
 
@@ -835,6 +836,7 @@ help-arg-no-browser = do not open the browser
 help-arg-https = the server is reached by https
 serving-play = The table is open: { $address } (Ctrl+C to close)
 serving-address = The table is served: { $address } (Ctrl+C to stop)
+client-missing = the table in the browser is not in this installation: in a source tree, `make setup` builds it
 port-taken = { $where }: cannot be listened on ({ $why })
 workers-postgres = --workers: several processes need PostgreSQL (--db postgresql://…)
 throw-die = Throw a die of { $sides } and say what it shows.

@@ -725,6 +725,7 @@ game-is-over = la partie est finie
 
 store-url = base de données : « { $given } » n'est ni sqlite:///fichier.db ni postgresql://…
 store-unusable = { $url } : la base de données est inutilisable ({ $why })
+store-driver = le pilote de PostgreSQL n'est pas installé : l'extra s'appelle `postgres`
 store-newer = la base de données vient d'un programme plus récent : schéma { $there }, ici { $here }
 store-text = texte impossible à conserver : il contient des caractères non valides
 
@@ -835,6 +836,7 @@ help-arg-no-browser = ne pas ouvrir le navigateur
 help-arg-https = le serveur est joint par https
 serving-play = La table est ouverte : { $address } (Ctrl+C pour fermer)
 serving-address = La table est servie : { $address } (Ctrl+C pour arrêter)
+client-missing = la table du navigateur manque à cette installation : dans l'arbre des sources, `make setup` la construit
 port-taken = { $where } : impossible d'écouter là ({ $why })
 workers-postgres = --workers : plusieurs processus demandent PostgreSQL (--db postgresql://…)
 throw-die = Lancez un dé à { $sides } faces et dites ce qu'il montre.

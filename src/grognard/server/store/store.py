@@ -73,8 +73,12 @@ async def _database(url: str) -> Database:
     if url.startswith(SQLITE) and url.removeprefix(SQLITE) not in ("", ":memory:"):
         return Sqlite(Path(url.removeprefix(SQLITE)))
     if url.startswith(("postgresql://", "postgres://")):
-        from grognard.server.store.postgres import Postgres  # only those who use it load its driver
-
+        try:
+            from grognard.server.store.postgres import Postgres  # only those who use it have its driver
+        except ImportError:
+            raise BadInput(
+                "PostgreSQL: its driver is not installed: pip install 'grognard[postgres]'", "store-driver"
+            ) from None
         return await Postgres.connect(url)
     scheme = url.split(":")[0][:20]
     raise BadInput(
