@@ -20,6 +20,8 @@ from grognard.cli.desk import DONE, CommandContext
 from grognard.games import entry
 from grognard.kernel.errors import BadInput
 from grognard.server.app import has_client
+from grognard.server.doorway import BACKLOG, Doorway, SocketDoor
+from grognard.server.logs import logging_config
 from grognard.server.settings import Settings, from_env
 from grognard.server.site import Site
 
@@ -65,11 +67,13 @@ def run(settings: Settings) -> int:
         host=settings.host,
         port=settings.port,
         workers=settings.workers if settings.workers > 1 else None,
-        ws="websockets-sansio",
+        http=Doorway,
+        ws=SocketDoor,
+        backlog=BACKLOG,
         ws_max_size=settings.max_message,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        log_level="warning",
+        log_config=logging_config(settings.log),
         access_log=False,
         server_header=False,
         proxy_headers=False,  # the guard reads them itself, where it is told to trust them

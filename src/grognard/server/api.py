@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from grognard.kernel.errors import BadInput
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from grognard.server.store import User
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+BODY_SECONDS = 30.0  # for a request's body to arrive
 LIMIT = 64 * 1024  # bytes of a request's body, unless its route allows more
 Method = Literal["GET", "POST", "PATCH", "DELETE"]
 
@@ -105,10 +107,14 @@ class Route:
         if kind != "application/json":
             raise Fault(415, "json-wanted")
         data = b""
-        async for piece in request.stream():
-            data += piece
-            if len(data) > self.limit:
-                raise Fault(413, "too-long")
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                async for piece in request.stream():
+                    data += piece
+                    if len(data) > self.limit:
+                        raise Fault(413, "too-long")
+        except TimeoutError:
+            raise Fault(408, "too-slow", headers={"Connection": "close"}) from None
         try:
             return msgspec.json.decode(data, type=self.body)
         except UNREADABLE as e:
@@ -135,6 +141,8 @@ def fault_of(error: Exception, site: Site, lang: str) -> Fault:
         return Fault(400, error.message, text=bad_input_text(error, lang))
     if isinstance(error, Late):
         return Fault(409, "too-late")
+    if isinstance(error, ClientDisconnect):  # nobody is there to be told, and nothing is wrong here
+        return Fault(400, "too-slow")
     return site.unforeseen(error)
 
 
@@ -197,7 +205,7 @@ def operation(route: Route, known: dict[type, Any]) -> dict[str, Any]:
     }
     codes = (
         {429, 503, *route.faults}
-        | ({400, 413, 415} if route.body else set())
+        | ({400, 408, 413, 415} if route.body else set())
         | ({403} if route.method != "GET" else set())
     )
     codes |= {404} if where else set()

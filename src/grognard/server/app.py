@@ -26,6 +26,7 @@ from grognard.server import wire
 from grognard.server.api import Call, Route, fault_response, openapi, spoken
 from grognard.server.faults import Fault
 from grognard.server.games_api import GAMES
+from grognard.server.gate import Gate
 from grognard.server.maps_api import MAPS
 from grognard.server.packed import pack, packed_response
 from grognard.server.people import PEOPLE
@@ -153,6 +154,7 @@ def application(settings: Settings) -> Starlette:
         StarletteRoute("/{path:path}", page),
     ]
     middleware = [
+        Middleware(Gate, settings=settings),
         Middleware(Headers, secure=settings.secure),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
     ]

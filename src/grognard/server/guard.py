@@ -34,6 +34,17 @@ SOCKETS = 200  # open at once from one address
 DOORS = {"/api/guest", "/api/accounts", "/api/login", "/api/password"}  # where somebody may try his luck
 
 
+def network_of(told: str) -> str:
+    """An address; of IPv6 the network: a household has as many addresses as it likes."""
+    try:
+        found = ipaddress.ip_address(told.partition("%")[0])
+    except ValueError:
+        return told[:64]
+    if isinstance(found, ipaddress.IPv6Address):
+        return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
+    return str(found)
+
+
 class Buckets:
     """So many at once, so many a second: one bucket for each name."""
 
@@ -201,19 +212,13 @@ class Guard:
             self.names.give(name, 1.0, self.clock())
 
     def address(self, request: HTTPConnection) -> str:
-        """Where a request comes from. Of IPv6 the network: a household has as many addresses as it likes."""
+        """Where a request comes from."""
         told = request.client.host if request.client else ""
         if self.settings.trust_proxy:
             # the proxy may have added a line of its own after those it was sent
             lines = request.headers.getlist("x-forwarded-for")
             told = (lines[-1].rpartition(",")[2].strip() if lines else "") or told
-        try:
-            found = ipaddress.ip_address(told.partition("%")[0])
-        except ValueError:
-            return told[:64]
-        if isinstance(found, ipaddress.IPv6Address):
-            return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
-        return str(found)
+        return network_of(told)
 
     # -- sessions begun
 

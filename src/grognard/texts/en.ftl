@@ -767,6 +767,8 @@ offer-standing = an offer is already waiting for an answer
 offer-own = it is for the other player to answer
 undo-not-yours = only whoever played an act may undo it freely; ask for a take-back
 unforeseen = the server met an unforeseen error; it has been noted ({ $id })
+foreign-host = this server does not go by that name
+too-slow = the request took too long to arrive
 store-down = the database does not answer; try again
 rules-changed = the rules or data of this game have changed, and the game does not replay to the same positions ({ $why })
 

@@ -767,6 +767,8 @@ offer-standing = une proposition attend déjà une réponse
 offer-own = c'est à l'autre joueur de répondre
 undo-not-yours = seul l'auteur d'un acte l'annule librement ; demandez une reprise
 unforeseen = le serveur a rencontré une erreur imprévue ; elle est notée ({ $id })
+foreign-host = ce serveur ne porte pas ce nom
+too-slow = la requête a mis trop de temps à arriver
 store-down = la base de données ne répond pas ; réessayez
 rules-changed = les règles ou les données de ce jeu ont changé, et la partie ne s'y rejoue pas à l'identique ({ $why })
 
