@@ -47,6 +47,9 @@ class Timed(Site):
     def clock(self) -> float:
         return self.now
 
+    def ticks(self) -> float:
+        return self.now
+
 
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as held:

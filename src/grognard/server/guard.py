@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import ipaddress
 import math
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -78,8 +79,15 @@ class Buckets:
 
 
 class Guard:
-    def __init__(self, store: Store, settings: Settings, key: bytes, clock: Callable[[], float]) -> None:
-        self.store, self.settings, self.key, self.clock = store, settings, key, clock
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        key: bytes,
+        clock: Callable[[], float],
+        ticks: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.store, self.settings, self.key, self.clock, self.ticks = store, settings, key, clock, ticks
         rate = settings.rate
         self.addresses = Buckets(200 * rate, 40 * rate)  # many people may share one
         self.sessions = Buckets(60 * rate, 15 * rate)
@@ -182,7 +190,7 @@ class Guard:
     # -- rates
 
     def wait(self, buckets: Buckets, name: str, cost: float) -> float:
-        return buckets.take(name, cost, self.clock()) if self.settings.rate else 0.0
+        return buckets.take(name, cost, self.ticks()) if self.settings.rate else 0.0
 
     def pay(self, buckets: Buckets, name: str, cost: float = 1.0) -> None:
         seconds = math.ceil(self.wait(buckets, name, cost))
@@ -209,7 +217,7 @@ class Guard:
     def right_name(self, name: str) -> None:
         """It was the right one: it does not count."""
         if self.settings.rate:
-            self.names.give(name, 1.0, self.clock())
+            self.names.give(name, 1.0, self.ticks())
 
     def address(self, request: HTTPConnection) -> str:
         """Where a request comes from."""

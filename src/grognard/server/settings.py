@@ -18,6 +18,7 @@ from grognard.server.logs import LEVELS
 Tls = Literal["none", "starttls", "tls"]
 TLS: tuple[Tls, ...] = ("none", "starttls", "tls")
 MESSAGE = 64 * 1024  # bytes of one message on a socket
+IMPORT_ACTS = 20_000
 LOOPBACK = frozenset({"127.0.0.1", "::1", "localhost"})
 T = TypeVar("T")
 
@@ -60,6 +61,9 @@ class Settings:
     connections_per_address: int = 300
     hosts: tuple[str, ...] = ()  # names we answer to, besides that of base_url
     log: str = "warning"
+    import_acts: int = IMPORT_ACTS  # the longest journal that is taken from elsewhere
+    keep_guests: int = 90  # days until a guest is forgotten who is nowhere any more; nought: never
+    keep_tables: int = 0  # days until a table goes that nobody has touched; two weeks before, people are told
 
     @property
     def home(self) -> str:
@@ -117,6 +121,9 @@ def from_env(env: Mapping[str, str], given: Mapping[str, object] | None = None) 
             "connections-per-address", whole(1, 1_000_000), plain.connections_per_address
         ),
         hosts=ask("hosts", lambda value: tuple(listed(value.lower())), plain.hosts),
+        import_acts=ask("import-acts", whole(0, 1_000_000), plain.import_acts),
+        keep_guests=ask("keep-guests", whole(0, 36_500), plain.keep_guests),
+        keep_tables=ask("keep-tables", whole(0, 36_500), plain.keep_tables),
         log=ask("log", one_of(LEVELS), plain.log),
     )
 

@@ -22,6 +22,7 @@ from grognard.server.bot_driver import Drivers
 from grognard.server.bots import Bots
 from grognard.server.faults import Fault, bad_input_text
 from grognard.server.guard import Guard
+from grognard.server.keeper import Keeper
 from grognard.server.layout import Layout
 from grognard.server.notices import Notices
 from grognard.server.onlooker import Connection
@@ -43,13 +44,16 @@ class Site:
     def __init__(self, store: Store, settings: Settings, key: bytes) -> None:
         self.store, self.settings, self.key = store, settings, key
         self.version = __version__
-        self.guard = Guard(store, settings, key, self.clock)
+        self.guard = Guard(store, settings, key, self.clock, self.ticks)
         self.notices = Notices(store, settings, self.clock)
         self.bots = Bots(settings.bot_workers)
         self.drivers = Drivers(self)
         self.clerk = Clerk(self)
         self.rooms = Rooms(self)
         self.layout = Layout()
+        self.keeper = Keeper(self)
+        self.begun = time.time() - time.monotonic()
+        self.ahead = 0.0  # seconds that a machine slept, or that its clock was set back
         self.tables: dict[str, GameTable] = {}
         self.opening: dict[str, asyncio.Task[GameTable]] = {}
         self.behind: set[str] = set()  # tables of which something may have been missed
@@ -71,12 +75,14 @@ class Site:
         return Site(store, settings, bytes.fromhex(key))
 
     async def start(self) -> None:
+        await self.keeper.first_beat()
         for work in (
             self.listen(),
             self.keep_time(),
             self.notices.run(),
             self.rooms.remind(),
-            self.wake_all(),
+            self.keeper.live(),
+            self.keeper.run(),
         ):
             self.spawn(work)
         self.spawn(self.layout.large(*PLAYABLE, *self.settings.games))
@@ -100,7 +106,12 @@ class Site:
             self.unforeseen(error)
 
     def clock(self) -> float:
-        return time.time()
+        """Seconds since 1970; they only ever go on, whatever happens to the clock of the machine."""
+        return self.begun + time.monotonic() + self.ahead
+
+    def ticks(self) -> float:
+        """For what only counts how much time has passed."""
+        return time.monotonic()
 
     def unforeseen(self, error: BaseException) -> Fault:
         """A fault of ours: logged whole, told without details."""
@@ -258,16 +269,6 @@ class Site:
 
     # -- computer players
 
-    async def wake_all(self) -> None:
-        """After a restart: games are brought up to these rules, bots go on thinking, clocks go on running."""
-        for id in await self.store.live_tables():
-            try:
-                self.wake(await self.table(id))
-            except Fault as e:
-                log.warning("table %s: %s", id, e)
-            except Exception as e:  # whatever is wrong with one game, the others go on
-                self.unforeseen(e)
-
     def wake(self, table: GameTable) -> None:
         self.clerk.wake(table)
         self.drivers.wake(table)
@@ -324,8 +325,8 @@ class Site:
                 self.deadlines.pop(id, None)
                 try:
                     await self.time_out(await self.table(id))
-                except Late:
-                    pass  # he acted in time
+                except (Late, Fault):
+                    pass  # he acted in time, or nobody can act there any more
                 except Exception as e:
                     self.unforeseen(e)
                     self.deadlines.setdefault(id, now + AGAIN)

@@ -769,6 +769,7 @@ undo-not-yours = only whoever played an act may undo it freely; ask for a take-b
 unforeseen = the server met an unforeseen error; it has been noted ({ $id })
 foreign-host = this server does not go by that name
 too-slow = the request took too long to arrive
+journal-long = the journal has { $n } lines; this server takes { $most } at the most
 store-down = the database does not answer; try again
 rules-changed = the rules or data of this game have changed, and the game does not replay to the same positions ({ $why })
 
@@ -806,6 +807,14 @@ notice-body = Hello { $name },
 
     { $link }
 notice-settings = You asked to be told. To change that: { $link }
+farewell-subject = { $title }: a table that nobody comes back to
+farewell-line = { $name }, nobody has come back to this table for a long time; in two weeks it will be deleted, unless somebody plays or talks there: { $title }. { $link }
+farewell-body = Hello { $name },
+
+    nobody has come back to this table for a long time: { $title }.
+    In two weeks it will be deleted, unless somebody plays or talks there. Its journal can be downloaded until then.
+
+    { $link }
 notice-test-subject = Grognard: a test
 notice-test-line = { $name }, this is a test: your notices arrive. { $link }
 notice-test-body = Hello { $name },

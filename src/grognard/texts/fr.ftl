@@ -769,6 +769,7 @@ undo-not-yours = seul l'auteur d'un acte l'annule librement ; demandez une repr
 unforeseen = le serveur a rencontré une erreur imprévue ; elle est notée ({ $id })
 foreign-host = ce serveur ne porte pas ce nom
 too-slow = la requête a mis trop de temps à arriver
+journal-long = le journal a { $n } lignes ; ce serveur en accepte { $most } au plus
 store-down = la base de données ne répond pas ; réessayez
 rules-changed = les règles ou les données de ce jeu ont changé, et la partie ne s'y rejoue pas à l'identique ({ $why })
 
@@ -806,6 +807,14 @@ notice-body = Bonjour { $name },
 
     { $link }
 notice-settings = Vous avez demandé cet avis. Pour changer cela : { $link }
+farewell-subject = { $title } : une table où personne ne revient
+farewell-line = { $name }, personne n'est revenu à cette table depuis longtemps ; dans deux semaines elle sera effacée, sauf si quelqu'un y joue ou y parle : { $title }. { $link }
+farewell-body = Bonjour { $name },
+
+    personne n'est revenu à cette table depuis longtemps : { $title }.
+    Dans deux semaines elle sera effacée, sauf si quelqu'un y joue ou y parle. D'ici là, son journal peut être téléchargé.
+
+    { $link }
 notice-test-subject = Grognard : un essai
 notice-test-line = { $name }, ceci est un essai : vos avis arrivent. { $link }
 notice-test-body = Bonjour { $name },

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import cache
 from typing import Any, TypeVar, cast
 
@@ -35,6 +36,7 @@ Connection = AsyncConnection[Row]
 CHANNEL = "grognard"
 PATIENCE = 10.0  # seconds to wait for a connection, or for a row another worker holds
 POOL = 8
+CLAIMS = 0x67726F68  # of this program, among the advisory locks with two keys
 TRIES = POOL + 2  # every connection of the pool may have died with the server, unnoticed
 ALIVE = {
     "keepalives_idle": 30,
@@ -58,6 +60,9 @@ class Postgres:
         self.url, self.pool = url, pool
         self.hub = Hub()
         self.listener: asyncio.Task[None] | None = None
+        self.claiming: Connection | None = None  # holds the locks: they last as long as it does
+        self.claims: set[str] = set()
+        self.turn = asyncio.Lock()
 
     @staticmethod
     async def connect(url: str) -> Postgres:
@@ -134,6 +139,39 @@ class Postgres:
                     raise StoreDown(" ".join(str(e).split())) from e
         raise AssertionError
 
+    # -- claims: advisory locks of one connection, so that those of a process that dies are free at once
+
+    async def claim(self, name: str) -> bool:
+        async with self.turn:
+            try:
+                if self.claiming is None or self.claiming.closed:
+                    self.claims.clear()
+                    self.claiming = await AsyncConnection.connect(
+                        self.url, autocommit=True, **cast("dict[str, Any]", ALIVE)
+                    )
+                if name in self.claims:
+                    await self.claiming.execute("SELECT 1")  # whether it is still there
+                    return True
+                found = await _step(
+                    self.claiming, Do("SELECT pg_try_advisory_lock(?, hashtext(?))", [CLAIMS, name])
+                )
+            except psycopg.Error as e:
+                self.claims.clear()
+                self.claiming = None
+                raise StoreDown(" ".join(str(e).split())) from e
+            if found.rows[0][0]:
+                self.claims.add(name)
+            return bool(found.rows[0][0])
+
+    async def yield_claim(self, name: str) -> None:
+        async with self.turn:
+            if name in self.claims and self.claiming is not None:
+                self.claims.discard(name)
+                with suppress(psycopg.Error):
+                    await _step(
+                        self.claiming, Do("SELECT pg_advisory_unlock(?, hashtext(?))", [CLAIMS, name])
+                    )
+
     # -- announcements
 
     def announcements(self) -> Subscription:
@@ -164,6 +202,8 @@ class Postgres:
         if self.listener is not None:
             self.listener.cancel()
             await asyncio.gather(self.listener, return_exceptions=True)
+        if self.claiming is not None:
+            await self.claiming.close()
         await self.pool.close()
         self.hub.close()
 

@@ -182,6 +182,12 @@ class Sqlite:
 
     # -- the rest
 
+    async def claim(self, name: str) -> bool:
+        return True  # one process serves it
+
+    async def yield_claim(self, name: str) -> None:
+        pass
+
     def announcements(self) -> Subscription:
         return self.hub.subscribe()
 

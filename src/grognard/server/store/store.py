@@ -13,11 +13,12 @@ from grognard.server.store.orders import StandingOrders
 from grognard.server.store.people import People
 from grognard.server.store.sqlite import Sqlite
 from grognard.server.store.tables import Tables
+from grognard.server.store.upkeep import Upkeep
 
 SQLITE = "sqlite:///"
 
 
-class Store(People, Tables, Notices, StandingOrders):
+class Store(People, Tables, Notices, StandingOrders, Upkeep):
     def __init__(self, db: Database) -> None:
         self.db = db
 
