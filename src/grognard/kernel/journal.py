@@ -35,7 +35,7 @@ from grognard.kernel.past import Past
 from grognard.kernel.state import Position, Result, State
 
 FORMAT = 2
-CLOSED = ("resigned", "agreed", "overtime")  # how players end a game that the rules would let go on
+CLOSED = ("resigned", "agreed", "overtime", "closed")  # how players end a game that the rules would let go on
 
 __all__ = [
     "FORMAT",

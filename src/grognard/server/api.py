@@ -51,6 +51,7 @@ class Call:
     session: str = ""  # the hash of the session's token
     body: Any = None
     headers: dict[str, str] = field(default_factory=dict)  # for the answer
+    cookies: list[str] = field(default_factory=list)  # besides that of the session
 
     @property
     def path(self) -> dict[str, str]:
@@ -84,20 +85,28 @@ class Route:
 
     def endpoint(self, site: Site) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
-            call = Call(site, request, spoken(request))
-            try:
-                await site.guard.admit(call, self)
-                if self.limit > LIMIT:
-                    _ = call.me  # so much is read from nobody whom we do not know
-                call.body = await self.read(request)
-                found = await self.handler(call)
-            except Exception as e:
-                return fault_response(e, call)
-            if isinstance(found, Response):
-                return found
-            return Response(msgspec.json.encode(found), self.status, call.headers, "application/json")
+            with site.metrics.request_seconds.timed():
+                found = await self.answer(Call(site, request, spoken(request)))
+            site.metrics.requests[self.method, found.status_code] += 1
+            return found
 
         return answer
+
+    async def answer(self, call: Call) -> Response:
+        try:
+            await call.site.guard.admit(call, self)
+            if self.limit > LIMIT:
+                _ = call.me  # so much is read from nobody whom we do not know
+            call.body = await self.read(call.request)
+            found = await self.handler(call)
+        except Exception as e:
+            return fault_response(e, call)
+        if isinstance(found, Response):
+            return found
+        response = Response(msgspec.json.encode(found), self.status, call.headers, "application/json")
+        for cookie in call.cookies:
+            response.headers.append("set-cookie", cookie)
+        return response
 
     async def read(self, request: Request) -> Any:
         """The body as the type the route takes; Fault 400, 413 or 415 otherwise."""

@@ -28,8 +28,11 @@ from grognard.server.faults import Fault
 from grognard.server.games_api import GAMES
 from grognard.server.gate import Gate
 from grognard.server.maps_api import MAPS
+from grognard.server.metrics import read_metrics
+from grognard.server.notices_api import NOTICES
 from grognard.server.packed import pack, packed_response
 from grognard.server.people import PEOPLE
+from grognard.server.recovery import RECOVERY
 from grognard.server.replay_api import REPLAYS
 from grognard.server.security import Headers
 from grognard.server.settings import Settings
@@ -50,17 +53,23 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 async def health(call: Call) -> wire.Health:
-    await call.site.store.setting("key", lambda: "")
+    """Well is a server that can put something on disk."""
+    await call.site.pulse.felt()
     return wire.Health(ok=True, version=__version__, games=len(PLAYABLE))
 
 
 ROUTES: list[Route] = [
     Route("GET", "/api/health", health, wire.Health, summary="Is the server well?", cost=0.1),
+    Route(
+        "GET", "/api/metrics", read_metrics, media="text/plain", summary="Numbers, for who may", faults=(404,)
+    ),
     *GAMES,
     *MAPS,
     *PEOPLE,
+    *NOTICES,
     *TABLES,
     *REPLAYS,
+    *RECOVERY,
 ]
 METHODS = [(compile_path(route.path)[0], route.method) for route in ROUTES] + [
     (compile_path(OPENAPI)[0], "GET")

@@ -98,7 +98,8 @@ class Drivers:
 
     async def act(self, table: GameTable, name: str, by: str) -> None:
         seq, seat = table.length, table.to_act
-        found = await self.site.bots.choose(table, by, self.site.key)
+        with self.site.metrics.thoughts.timed():
+            found = await self.site.bots.choose(table, by, self.site.key)
         if seat is None or table.length != seq or self.site.bot_for(table) != name:
             raise Late
         try:

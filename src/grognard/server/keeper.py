@@ -19,7 +19,7 @@ from grognard.server import clock as clocks
 from grognard.server import table_agreements
 from grognard.server.faults import Fault
 from grognard.server.security import LASTING
-from grognard.server.store import StoreDown
+from grognard.server.store import ANYTHING, StoreDown
 from grognard.server.store.upkeep import Due
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ class Keeper:
     def __init__(self, site: Site) -> None:
         self.site = site
         self.cleaned = 0.0
+        self.news: str | None = None
 
     # -- time
 
@@ -66,8 +67,21 @@ class Keeper:
                 gone = await self.site.store.beat(self.site.clock(), SILENCE, clocks.moved)
             except StoreDown:
                 continue
+            await self.hear_operator()
             if gone:
                 log.warning("for %.0f s nobody could play: the clocks of all tables stood still", gone)
+
+    async def hear_operator(self) -> None:
+        """A file tells nobody that an operator's command has changed it: asked with every beat."""
+        if self.site.store.many_workers:
+            return
+        try:
+            news = await self.site.store.news()
+        except StoreDown:
+            return
+        if self.news is not None and news != self.news:
+            await self.site.heard_all(ANYTHING)
+        self.news = news
 
     # -- rounds
 
@@ -129,9 +143,7 @@ class Keeper:
 
     async def remove(self, id: str) -> None:
         site = self.site
-        site.rooms.dismiss(id)
-        site.tables.pop(id, None)
-        site.deadlines.pop(id, None)
+        site.forget(id)
         await site.store.delete_table(id)
         log.info("table %s was put away: nobody had come for %d days", id, site.settings.keep_tables)
 

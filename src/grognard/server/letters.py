@@ -36,6 +36,13 @@ def farewell(table: TableRow, person: User, settings: Settings) -> Letter:
     return Letter(words.say("farewell-subject", **said), words.say("farewell-body", **said), line, facts)
 
 
+def key_letter(person: User, purpose: str, link: str) -> Letter:
+    """A letter with a link that proves an address, or lets somebody choose a new password."""
+    words, said = texts(person.lang or "en"), {"name": person.name, "link": link}
+    subject, body = words.say(f"letter-{purpose}-subject"), words.say(f"letter-{purpose}", **said)
+    return Letter(subject, body, subject, {})
+
+
 def names(table: TableRow, lang: str) -> tuple[str, str]:
     """Of its game and its phase."""
     with suppress(BadInput):  # a game that is no longer among ours goes by its id

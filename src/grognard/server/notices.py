@@ -29,7 +29,7 @@ import msgspec
 
 from grognard.kernel.texts import Texts, texts
 from grognard.server.guard import Buckets
-from grognard.server.letters import Letter, about, farewell, written
+from grognard.server.letters import Letter, about, farewell, key_letter, written
 from grognard.server.settings import Settings, Smtp
 from grognard.server.store import NoticeRow, Store, StoreDown, User
 
@@ -94,7 +94,7 @@ class Notices:
         """By which ways a person wants to be told, and where."""
         found: dict[str, str] = {}
         if person is not None and not person.deleted:
-            if person.notify_email and person.email and self.settings.smtp:
+            if person.notify_email and person.email and person.verified and self.settings.smtp:
                 found["email"] = person.email.lower()
             if person.notify_webhook and person.webhook:
                 found["webhook"] = person.webhook
@@ -198,6 +198,17 @@ class Notices:
         except Exception as e:  # its words may hold addresses and keys: only its kind is noted
             log.warning("notice %s by %s: %s", row.id, row.channel, type(e).__name__)
             raise Undelivered("unforeseen") from None
+
+    async def send_key(self, person: User, purpose: str, token: str) -> None:
+        """At once and only once: who gets none asks again."""
+        if self.settings.smtp is None:
+            return
+        letter = key_letter(person, purpose, f"{self.settings.home}/account#{purpose}={token}")
+        row = NoticeRow(secrets.token_hex(12), person.id, "", "email", "sent", 1, 0.0, self.clock())
+        try:
+            await self.send(row, person, letter)
+        except Undelivered as e:
+            log.warning("a letter (%s) did not leave: %s", purpose, e)
 
     async def trial(self, person: User) -> list[NoticeRow]:
         """A test by every channel that is on, sent at once; nothing of it is stored."""

@@ -233,10 +233,10 @@ def brought(text: str, games: Collection[str], most: int = IMPORT_ACTS) -> tuple
         check_dice(header["dice"])
         return first_position(header)
 
-    if (lines := text.count("\n")) > most:  # each takes its time, be it as short as an undo
-        raise Fault(413, "journal-long", n=lines, most=most)
     if '"grognard"' not in text[:40]:
         raise BadInput("not a journal of this program", "journal-format").under("journal:1")
+    if (lines := text.count("\n")) > most:  # each takes its time, be it as short as an undo
+        raise Fault(413, "journal-long", n=lines, most=most)
     journal = parse(text, "journal", first, any_rules=True, program=program())
     if journal.pos.state.result is None and journal.header["dice"]["mode"] != "manual":
         return branched(

@@ -61,6 +61,7 @@ class Settings:
     connections_per_address: int = 300
     hosts: tuple[str, ...] = ()  # names we answer to, besides that of base_url
     log: str = "warning"
+    metrics_token: str = field(default="", repr=False)  # who has it may read the numbers; none: this machine
     import_acts: int = IMPORT_ACTS  # the longest journal that is taken from elsewhere
     keep_guests: int = 90  # days until a guest is forgotten who is nowhere any more; nought: never
     keep_tables: int = 0  # days until a table goes that nobody has touched; two weeks before, people are told
@@ -124,6 +125,7 @@ def from_env(env: Mapping[str, str], given: Mapping[str, object] | None = None) 
         import_acts=ask("import-acts", whole(0, 1_000_000), plain.import_acts),
         keep_guests=ask("keep-guests", whole(0, 36_500), plain.keep_guests),
         keep_tables=ask("keep-tables", whole(0, 36_500), plain.keep_tables),
+        metrics_token=ask("metrics-token", text, plain.metrics_token),
         log=ask("log", one_of(LEVELS), plain.log),
     )
 

@@ -375,6 +375,9 @@ class Seat:
         held = self.looker.own_seats
         if user is None or not held:
             raise Fault(403, "no-seat")
+        now = await self.site.store.user(user.id)
+        if now is None or now.muted:
+            raise Fault(403, "muted")
         await self.site.store.add_chat(
             self.table.id, user.id, min(held), user.name, clean_line(text), self.site.clock()
         )

@@ -78,6 +78,10 @@ class Database(Protocol):
         """Every topic announced from now on."""
         ...
 
+    def everything(self, tables: Sequence[str]) -> AsyncIterator[tuple[str, list[str], Row]]:
+        """Every row of these tables as it is at one moment, with the names of the columns."""
+        ...
+
     async def claim(self, name: str) -> bool:
         """Whether what may be done by one process alone is done by this one: until it yields, or ends."""
         ...

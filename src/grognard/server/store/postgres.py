@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import cache
 from typing import Any, TypeVar, cast
@@ -138,6 +138,17 @@ class Postgres:
                 if committing or not again or not left:
                     raise StoreDown(" ".join(str(e).split())) from e
         raise AssertionError
+
+    async def everything(self, tables: Sequence[str]) -> AsyncIterator[tuple[str, list[str], Row]]:
+        async with self.pool.connection() as connection, connection.transaction():
+            await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+            await connection.execute("SET LOCAL statement_timeout = 0")
+            for name in tables:
+                async with connection.cursor(f"all_{name}") as cursor:
+                    await cursor.execute(f"SELECT * FROM {name}")
+                    columns = [column.name for column in cursor.description or ()]
+                    async for row in cursor:
+                        yield name, columns, row
 
     # -- claims: advisory locks of one connection, so that those of a process that dies are free at once
 
