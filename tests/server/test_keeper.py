@@ -12,7 +12,7 @@ from tests.server.test_abuse_limits import put
 from grognard.server import clock as clocks
 from grognard.server import keeper
 from grognard.server.clock import Clock, Pace
-from grognard.server.keeper import DAY, NOTICE, removal
+from grognard.server.retention import DAY, NOTICE, removal
 from grognard.server.site import Site
 from grognard.server.store import Session, User
 from grognard.server.table import encoded
@@ -143,5 +143,4 @@ async def test_what_nobody_comes_back_to_is_announced_then_goes(open_site, monke
 
 
 async def said(site: Site) -> float:
-    row = await site.store.table("t0")
-    return removal(site, row.warned, row.touched)
+    return removal(site.settings.keep_tables, await site.store.table("t0"))

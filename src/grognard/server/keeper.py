@@ -18,6 +18,7 @@ import msgspec
 from grognard.server import clock as clocks
 from grognard.server import table_agreements
 from grognard.server.faults import Fault
+from grognard.server.retention import DAY, NOTICE
 from grognard.server.security import LASTING
 from grognard.server.store import ANYTHING, StoreDown
 from grognard.server.store.upkeep import Due
@@ -28,11 +29,10 @@ if TYPE_CHECKING:
 log = logging.getLogger("grognard")
 KEEPER = "keeper"
 BEAT = 10.0  # seconds between two notes that the server lives
+NEWS = 2.0
 SILENCE = 3 * BEAT  # of several processes: when all have said nothing for so long, none was there
 ROUND = 60.0  # seconds between two rounds
 CLEANING = 3600.0
-DAY = 86_400.0
-NOTICE = 14 * DAY  # from telling people that their table will go until it goes
 AT_ONCE = 200  # of anything put away in one round
 
 
@@ -40,7 +40,7 @@ class Keeper:
     def __init__(self, site: Site) -> None:
         self.site = site
         self.cleaned = 0.0
-        self.news: str | None = None
+        self.news = ""  # the last that an operator's command has left
 
     # -- time
 
@@ -49,6 +49,7 @@ class Keeper:
         site = self.site
         site.ahead = max(0.0, await site.store.alive() - site.clock())  # a clock set back is not believed
         gone = await site.store.beat(site.clock(), self.silence, clocks.moved)
+        self.news = await site.store.news()
         if gone:
             log.info("nobody served for %.0f s: the clocks of all tables stood still", gone)
 
@@ -67,21 +68,20 @@ class Keeper:
                 gone = await self.site.store.beat(self.site.clock(), SILENCE, clocks.moved)
             except StoreDown:
                 continue
-            await self.hear_operator()
             if gone:
                 log.warning("for %.0f s nobody could play: the clocks of all tables stood still", gone)
 
     async def hear_operator(self) -> None:
-        """A file tells nobody that an operator's command has changed it: asked with every beat."""
-        if self.site.store.many_workers:
-            return
-        try:
-            news = await self.site.store.news()
-        except StoreDown:
-            return
-        if self.news is not None and news != self.news:
-            await self.site.heard_all(ANYTHING)
-        self.news = news
+        """A file tells nobody that an operator's command has changed it: it is asked again and again."""
+        while not self.site.store.many_workers:
+            await asyncio.sleep(NEWS)
+            try:
+                news = await self.site.store.news()
+            except StoreDown:
+                continue
+            if news != self.news:
+                self.news = news
+                await self.site.heard_all(ANYTHING)
 
     # -- rounds
 
@@ -155,9 +155,3 @@ def awaited(due: Due) -> bool:
     clock = msgspec.json.decode(due.row.clock, type=clocks.Clock | None)
     stewards = clock.stewards if clock is not None else ()
     return due.orders or due.row.to_act in stewards or bool(table_agreements.of(due.row).steward)
-
-
-def removal(site: Site, warned: float, touched: float) -> float:
-    """When a table will go; nought: that has not been said."""
-    keep = site.settings.keep_tables * DAY
-    return max(warned + NOTICE, touched + keep) if keep and warned and warned >= touched else 0.0

@@ -99,6 +99,7 @@ class Site:
             self.rooms.remind(),
             self.keeper.live(),
             self.keeper.run(),
+            self.keeper.hear_operator(),
         ):
             self.spawn(work)
         self.spawn(self.layout.large(*PLAYABLE, *self.settings.games))

@@ -793,6 +793,7 @@ letter-reset = Hello { $name },
     { $link }
 
     If it was not you, do nothing: your password stays as it is.
+data-broken = these data do not fit together ({ $what })
 store-down = the database does not answer; try again
 rules-changed = the rules or data of this game have changed, and the game does not replay to the same positions ({ $why })
 

@@ -793,6 +793,7 @@ letter-reset = Bonjour { $name },
     { $link }
 
     Si ce n'était pas vous, ne faites rien : votre mot de passe reste le même.
+data-broken = ces données ne vont pas ensemble ({ $what })
 store-down = la base de données ne répond pas ; réessayez
 rules-changed = les règles ou les données de ce jeu ont changé, et la partie ne s'y rejoue pas à l'identique ({ $why })
 

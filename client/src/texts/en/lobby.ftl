@@ -115,3 +115,5 @@ together-steward = the computer answers for whoever is away, outside his phases
 together-hints = hints from the computer
 sum-style = Its style: { $style }.
 sum-training = A training game: it explains what it plays.
+
+resume-leaves = Nobody comes back: this table goes on { $when } unless somebody plays.

@@ -115,3 +115,5 @@ together-steward = l'ordinateur répond pour l'absent, hors de ses phases
 together-hints = conseils de l'ordinateur
 sum-style = Il joue { $style }.
 sum-training = Partie d'entraînement : il explique ce qu'il joue.
+
+resume-leaves = Personne n'y revient : cette table disparaît le { $when } si personne n'y joue.

@@ -43,9 +43,12 @@ class Many(NamedTuple):
 
 
 class Tell(NamedTuple):
-    """A topic to announce, if and when the transaction is committed."""
+    """A topic to announce, if and when the transaction is committed; to other processes only where this one
+    knows already what it has done itself.
+    """
 
     topic: str
+    elsewhere: bool = False
 
 
 class Result(NamedTuple):

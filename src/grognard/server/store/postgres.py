@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import cache
@@ -50,6 +51,10 @@ SETTINGS = (
     f"SET lock_timeout = '{PATIENCE:.0f}s'",
     "SET statement_timeout = '30s'",
 )
+
+
+PROCESS = secrets.token_hex(4)
+NOT_US = "@"  # in an announcement: before the process that need not hear it
 
 
 class Postgres:
@@ -196,7 +201,9 @@ class Postgres:
             try:
                 async with connection:
                     async for notify in connection.notifies():
-                        self.hub.publish(notify.payload)
+                        topic, _, process = notify.payload.partition(NOT_US)
+                        if process != PROCESS:
+                            self.hub.publish(topic)
             except psycopg.Error:
                 pass
             pause = 0.1
@@ -244,7 +251,8 @@ async def _run(connection: Connection, work: Work[T]) -> T:
 
 async def _step(connection: Connection, step: Step) -> Result:
     if isinstance(step, Tell):
-        step = Do("SELECT pg_notify(?, ?)", [CHANNEL, step.topic])
+        mark = f"{step.topic}{NOT_US}{PROCESS}" if step.elsewhere else step.topic
+        step = Do("SELECT pg_notify(?, ?)", [CHANNEL, mark])
     if isinstance(step, Many) and len(step.rows) == 1:
         step = Do(step.sql, step.rows[0])
     async with connection.cursor() as cursor:

@@ -139,7 +139,8 @@ class Sqlite:
             step = next(work)
             while True:
                 if isinstance(step, Tell):
-                    job.topics.append(step.topic)
+                    if not step.elsewhere:  # one process serves it
+                        job.topics.append(step.topic)
                     result = NOTHING
                 else:
                     result = self._step(step)

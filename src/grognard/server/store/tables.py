@@ -206,7 +206,7 @@ class Tables:
                 yield Do(KEEP_MOTIVE, values(motive))
             if checkpoints:
                 yield Many(KEEP_CHECKPOINT, [(table, *one) for one in checkpoints])
-            yield Tell(topic(table))
+            yield Tell(topic(table), elsewhere=True)
             return True
 
         return await self.db.write(work)
