@@ -287,7 +287,7 @@ ss-why-not-in-surprise = In the surprise turn only German units that begin in Gr
 ss-why-not-owned-at-start = Not owned at the start of the player turn: { $hex }.
 ss-why-admin-unsupplied = Out of supply: no administrative movement.
 ss-why-beside-enemy = { $hex } is next to the enemy: { $units }.
-ss-why-zoc-cost = Too few MPs to leave the enemy zone of control in { $hex }.
+ss-why-zoc-cost = Too few MPs to leave the enemy ZOC in { $hex }.
 ss-why-not-cm = Neither a c/m unit nor a truck: { $unit }.
 ss-why-arctic-exploitation = No exploitation in the Arctic: { $unit }.
 ss-why-railed = Strategic rail movement in this turn: { $unit }.
@@ -296,7 +296,7 @@ verb-rail = by rail to a hex
 verb-strategic = strategic rail movement to a hex
 moved-rail = { $unit }: by rail from { $from } to { $to }.
 moved-strategic = { $unit }: strategic rail movement from { $from } to { $to }.
-ss-why-rail-zoc = No train enters or leaves an enemy zone of control: { $hex }.
+ss-why-rail-zoc = No train enters or leaves an enemy ZOC: { $hex }.
 ss-why-no-train = No train goes there with what this unit has.
 ss-why-no-capacity = Not enough rail capacity left for this unit.
 ss-why-keeps-line = A train used the line that this unit keeps open: it stays until the end of the phase: { $unit }.
@@ -890,7 +890,7 @@ ss-why-no-freight = No train with room takes resource points there: { $hex }.
 verb-target = attack a hex
 verb-at = place the unit in a hex
 verb-to = go to a hex
-verb-back = fall back to a hex
+verb-back = retreat to a hex
 verb-unit = select a unit
 
 ## Acts
@@ -905,7 +905,7 @@ act-airfield = begin an airfield in { $noun }
 act-airfield_workers = begin an airfield with workers in { $noun }
 act-assemble = assemble with { $noun }
 act-at = place in { $noun }
-act-back = fall back to { $noun }
+act-back = retreat to { $noun }
 act-break_down = break down { $noun }
 act-buy = replace at full strength { $noun }
 act-buy_cadre = replace as a cadre { $noun }
@@ -1144,3 +1144,35 @@ own-airfields = { $n ->
    *[other] airfields: { $list }
  }
 own-points = victory points for events: { $value }
+
+## Air: bases
+
+box-aside = set aside for the surprise air attack
+box-eft = in the box Eliminated over Friendly Territory
+box-remnants = in the Remnants box
+kind-fighter = fighter
+kind-bomber = bomber
+mark-inactive = inactive
+mark-flown = has flown its mission
+marked-inactive-on = Inactive: { $units }.
+marked-inactive-off = Active again: { $units }.
+placed-lands = Lands in { $to }: { $unit }.
+removed-shot-down = Eliminated in air combat, to the EFT box: { $unit }.
+removed-air-lost = Eliminated, to the Remnants box: { $unit }.
+ss-arctic-flight = Resource point spent in { $hex } for flights from Arctic bases.
+ss-why-no-airbase = No airbase: { $hex }.
+ss-why-enemy-airbase = Enemy airbase: { $hex }.
+ss-why-rivals-base = Hungarian and Rumanian air units do not share a base: { $hex } has { $units }.
+ss-why-rumanian-base = Rumanian air units are based in Rumania, two at most in the USSR.
+ss-why-rumanian-limit = Two Rumanian air units are based in the USSR or fly there already.
+ss-why-air-inactive = This air unit is inactive: it stays at its base until it is repaired.
+ss-why-base-capacity = { $many ->
+    [one] One air unit takes off from { $hex } in an air phase, and one has.
+   *[other] { $many } air units take off from { $hex } in an air phase, and as many have.
+}
+ss-why-no-arctic-point = No resource point in the Arctic, not isolated, for flights from Arctic bases.
+value-arctic_ports = Northern Fleet
+value-baltic_ports = Baltic Fleet
+value-black_ports = Black Sea Fleet
+value-caspian_ports = Caspian Fleet
+value-german_ports = German transports
