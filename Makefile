@@ -1,6 +1,7 @@
 # Two commands do everything: `make play` and `make test`.
 PYTHON ?= python3
 BIN := .venv/bin
+NPM := --silent --no-audit --no-fund --ignore-scripts
 PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
 STATIC := src/grognard/server/static/index.html
 SOURCES := $(shell find client/src client/public client/index.html client/*.ts client/*.json -type f 2>/dev/null)
@@ -24,7 +25,7 @@ setup: .venv/.ready $(STATIC)
 # To build the client takes a few packages; to test and to check it takes all of them.
 client/node_modules/.ready: client/package.json client/package-lock.json
 	@node -e 'if (+process.versions.node.split(".")[0] < 20) { console.error("Node 20 or later is needed"); process.exit(1) }'
-	@cd client && npm ci --silent --no-audit --no-fund --ignore-scripts
+	@cd client && npm ci $(NPM) 2>/dev/null || { npm install --no-save $(NPM) && $(PYTHON) ../tools/installed.py; }
 	@touch $@
 
 $(STATIC): client/node_modules/.ready $(SOURCES)

@@ -245,16 +245,6 @@ class TomlTable(dict[str, Any]):
             ).under(self.spot(key))
         return self[key]
 
-    def numbers(self, column: str) -> tuple[int, ...]:
-        """Several in one cell."""
-        given = self.cells[column]
-        try:
-            return tuple(int(word) for word in given.split())
-        except ValueError:
-            raise self.bad(
-                column, f'"{given}" is not made of whole numbers', "data-number", given=given
-            ) from None
-
     def one_of(self, key: str, choices: Sequence[str]) -> str:
         value: str = self.need(key, str)
         if value not in choices:

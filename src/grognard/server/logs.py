@@ -58,5 +58,4 @@ def logging_config(level: str) -> dict[str, Any]:
 class Utc(logging.Formatter):
     def __init__(self, format: str, datefmt: str) -> None:
         super().__init__(format, datefmt)
-
-    converter = time.gmtime
+        self.converter = time.gmtime
