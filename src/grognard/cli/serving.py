@@ -97,8 +97,7 @@ def check(settings: Settings) -> None:
 
 async def opened(settings: Settings) -> None:
     site = await Site.open(settings)
-    site.bots.close()
-    await site.store.close()
+    await site.close()
 
 
 def home() -> Path:
