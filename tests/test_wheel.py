@@ -50,13 +50,13 @@ def installed(pure: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of programs of an empty environment with the wheel in it."""
     folder = tmp_path_factory.mktemp("installed")
     venv.create(folder, with_pip=True)
-    pip = [folder / "bin/python", "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    pip = [str(folder / "bin/python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
     locked = ["--require-hashes", "-r", str(ROOT / "requirements.lock")]
     done = subprocess.run([*pip, *locked], capture_output=True, text=True)
     if done.returncode:
         assert "hash" not in done.stderr.lower().replace("--hash", ""), done.stderr
         cannot(f"the registry cannot be reached: {done.stderr.strip().splitlines()[-1]}")
-    subprocess.run([*pip, "--no-deps", "--no-index", pure], check=True)
+    subprocess.run([*pip, "--no-deps", "--no-index", str(pure)], check=True)
     subprocess.run([folder / "bin/python", "-m", "pip", "check"], check=True, capture_output=True)
     return folder / "bin"
 

@@ -66,7 +66,7 @@ def test_the_row_that_was_looked_at_is_named(tmp_path):
 
 def test_our_own_data_have_no_excuse():
     with pytest.raises(KeyError), blaming(None):
-        {}["x"]
+        dict[str, int]()["x"]
     with pytest.raises(BadInput, match="mine"), blaming(None):
         raise BadInput("mine")
     assert load("vl").id == "vl"

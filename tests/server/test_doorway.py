@@ -6,6 +6,7 @@ import asyncio
 import socket
 import time
 from contextlib import ExitStack, suppress
+from typing import Any
 from urllib.request import Request, urlopen
 
 import httpx
@@ -35,7 +36,7 @@ def _room():
     assert descriptors() > 2 * SILENT
 
 
-def silent(stack: ExitStack, port: int, many: int, where: str = "127.0.0.1", said: bytes = b"") -> list:
+def silent(stack, port, many, where="127.0.0.1", said=b""):
     found = []
     for _ in range(many):
         one = stack.enter_context(socket.socket())
@@ -119,16 +120,20 @@ async def test_those_at_the_tables_stay(limited):
 
 
 class Door:
-    def __init__(self, where: str) -> None:
+    """Whatever stands in a doorway."""
+
+    doors: Any
+
+    def __init__(self, where):
         self.where, self.out = where, False
 
-    def turn_out(self) -> None:
+    def turn_out(self):
         self.out = True
         self.doors.leave(self)
 
 
 def test_who_has_waited_longest_without_a_word_goes_first():
-    doors = Doors(Settings(connections=20, connections_per_address=15), 10_000)
+    doors: Any = Doors(Settings(connections=20, connections_per_address=15), 10_000)
     one = [Door("a") for _ in range(16)]
     assert [doors.enter(door) for door in one] == [True] * 15 + [False]
     others = [Door("b") for _ in range(6)]
@@ -144,7 +149,7 @@ def test_who_has_waited_longest_without_a_word_goes_first():
         doors.leave(door)
     assert not doors.all
     assert not doors.addresses
-    behind = Doors(Settings(trust_proxy=True, connections_per_address=2), 10_000)
+    behind: Any = Doors(Settings(trust_proxy=True, connections_per_address=2), 10_000)
     assert all(behind.enter(Door("proxy")) for _ in range(500))
 
 

@@ -113,6 +113,7 @@ async def test_a_day(server, company, tmp_path):
     assert (await boris.ask("GET", "/api/me"))["id"] is None
     await admin(server, "remove", "Boris", status=2)
     link = re.search(r"https://table.test/account#reset=(\S+)", await admin(server, "reset", "Anna"))
+    assert link
     await (await company.person()).ask(
         "POST", "/api/password/new", {"token": link[1], "new": "another horse"}
     )

@@ -18,15 +18,17 @@ NEW = "another horse"
 class Posted(Timed):
     """Letters lie where a test can read them."""
 
-    def put(self):
-        self.letters = []
+    broken = False
+
+    def put(self, monkeypatch):
+        self.letters: list[tuple[str, str, str]] = []
 
         async def send(row, person, letter):
-            if getattr(self, "broken", False):
+            if self.broken:
                 raise Undelivered("unreachable")
             self.letters.append((person.email, letter.subject, letter.text))
 
-        self.notices.send = send
+        monkeypatch.setattr(self.notices, "send", send)
         return self
 
     async def link(self):
@@ -34,12 +36,13 @@ class Posted(Timed):
         for task in list(self.tasks):
             await task
         found = re.search(r"https?://\S+/account#(verify|reset)=(\S+)", self.letters[-1][2])
+        assert found
         return found[2]
 
 
 @pytest.fixture
-async def site(open_site):
-    return (await open_site(Posted, smtp=Smtp("mail.test", sender="table@mail.test"))).put()
+async def site(open_site, monkeypatch):
+    return (await open_site(Posted, smtp=Smtp("mail.test", sender="table@mail.test"))).put(monkeypatch)
 
 
 @pytest.fixture
