@@ -270,6 +270,10 @@ export interface Forecast {
   losses: Record<string, number>;
 }
 
+export interface ForgottenIn {
+  name: string;
+}
+
 /** The reader's own units of a formation on the map; without a code: all of them. */
 export interface FormationNow {
   code: string;
@@ -502,6 +506,7 @@ export interface Me {
   csrf: string;
   lang: "en" | "fr" | null;
   email: string;
+  verified: boolean;
   webhook: string;
   notify_email: boolean;
   notify_webhook: boolean;
@@ -535,6 +540,11 @@ export interface MenuVerb {
   takes: boolean;
   wasted: Record<string, Undone>;
   foretold: Record<string, string>;
+}
+
+export interface NewPasswordIn {
+  token: string;
+  new: string;
 }
 
 /** A your-turn notice and how it fared. */
@@ -865,6 +875,11 @@ export interface ReplayPosition {
   result: Result | null;
 }
 
+/** What somebody tells the operator. */
+export interface ReportIn {
+  text: string;
+}
+
 export interface Resign {
   t: "resign";
 }
@@ -1035,6 +1050,7 @@ export interface TableNow {
   result: Result | null;
   role: "none" | "player" | "spectator";
   unseen: number;
+  leaves: number;
 }
 
 export interface Tables {

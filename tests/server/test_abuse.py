@@ -14,7 +14,8 @@ from grognard.kernel.journal import state_hash
 from grognard.kernel.position import begin, read_state
 from grognard.server.faults import Fault
 from grognard.server.notices import is_public
-from grognard.server.replay_api import LINES, brought, check_dice
+from grognard.server.replay_api import brought, check_dice
+from grognard.server.settings import IMPORT_ACTS
 from grognard.server.typed_words import clean_email, clean_line, clean_name
 
 pytestmark = pytest.mark.anyio
@@ -82,8 +83,8 @@ def test_a_journal_of_nothing_but_second_thoughts():
     text = forged(None, {"undo": 1})
     with pytest.raises(BadInput):
         brought(text, ("ts",))
-    with pytest.raises(Fault, match="413 too-long"):
-        brought(text + text.splitlines()[1] * 2 + "\n" * LINES, ("ts",))
+    with pytest.raises(Fault, match="413 journal-long"):
+        brought(text + text.splitlines()[1] * 2 + "\n" * IMPORT_ACTS, ("ts",))
 
 
 def test_dice_of_our_own_making_are_taken():

@@ -52,6 +52,9 @@ export function Resume({ tables, games, bots }: { tables: TableNow[]; games: Gam
                 <span>
                   <b>{titleOf(table)}</b>
                   <span class="note">{state(table, bots)}</span>
+                  {table.leaves > 0 && (
+                    <span class="note">{t("resume-leaves", { when: moment(table.leaves) })}</span>
+                  )}
                 </span>
                 {table.yours && <Icon name="next" />}
               </a>

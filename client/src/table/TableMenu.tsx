@@ -192,6 +192,9 @@ function Links() {
       <Button onClick={() => (dialog.value = "help")} icon="why">
         {t("table-keys")}
       </Button>
+      {model.seats.value.some((seat) => !seat.you && seat.kind === "person") && (
+        <Button onClick={() => (dialog.value = "report")}>{t("table-report")}</Button>
+      )}
       {tour.steps.length > 0 && (
         <Button
           onClick={() => {

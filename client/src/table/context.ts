@@ -19,7 +19,7 @@ import type { Rolls } from "./rolls";
 import type { CardSlot } from "./slot";
 import type { Tour } from "./tour";
 
-export type DialogName = "" | "menu" | "help" | "goto" | "dice" | "resign" | "orders";
+export type DialogName = "" | "menu" | "help" | "goto" | "dice" | "resign" | "orders" | "report";
 
 export interface Desk {
   id: string;

@@ -31,6 +31,7 @@ from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
 from grognard.server.onlooker import log_entry, opening_entry
 from grognard.server.program import program
+from grognard.server.settings import IMPORT_ACTS
 from grognard.server.store import SeatRow, TableRow
 from grognard.server.table import GameTable, first_position
 from grognard.server.tables_api import LONGEST, put_down, readable_table, seen_table, table_now
@@ -38,7 +39,6 @@ from grognard.server.unplayable import Shut
 
 PIECE = 400  # lines sent at once
 LONG = 200_000  # characters of a journal that take as much as opening one more table
-LINES = 64_000  # each takes its time, be it as short as an undo
 CUSTOMS = ThreadPoolExecutor(1, "customs")  # a long journal takes seconds to play again: one at a time
 SEALED = re.compile("[0-9a-f]{32}")
 
@@ -215,8 +215,8 @@ async def import_journal(call: Call) -> wire.TableMade:
     """
     me, text = call.me, call.body.journal
     call.site.guard.opens(call, 1 + len(text) / LONG)
-    games = (*PLAYABLE, *call.site.settings.games)
-    journal, secret = await asyncio.get_running_loop().run_in_executor(CUSTOMS, brought, text, games)
+    games, most = (*PLAYABLE, *call.site.settings.games), call.site.settings.import_acts
+    journal, secret = await asyncio.get_running_loop().run_in_executor(CUSTOMS, brought, text, games, most)
     seats = [SeatRow("", k, "person", me.id, "", me.name) for k in range(len(journal.game.sides))]
     made, links = await put_down(call, journal, secret, seats, clocks.Pace())
     return wire.TableMade(
@@ -224,7 +224,7 @@ async def import_journal(call: Call) -> wire.TableMade:
     )
 
 
-def brought(text: str, games: Collection[str]) -> tuple[Journal, bytes]:
+def brought(text: str, games: Collection[str], most: int = IMPORT_ACTS) -> tuple[Journal, bytes]:
     """A journal as it will be played on here, its lines ready to be kept, and the secret of its dice."""
 
     def first(header: dict[str, Any]) -> Position:
@@ -235,8 +235,8 @@ def brought(text: str, games: Collection[str]) -> tuple[Journal, bytes]:
 
     if '"grognard"' not in text[:40]:
         raise BadInput("not a journal of this program", "journal-format").under("journal:1")
-    if text.count("\n") > LINES:
-        raise Fault(413, "too-long")
+    if (lines := text.count("\n")) > most:  # each takes its time, be it as short as an undo
+        raise Fault(413, "journal-long", n=lines, most=most)
     journal = parse(text, "journal", first, any_rules=True, program=program())
     if journal.pos.state.result is None and journal.header["dice"]["mode"] != "manual":
         return branched(

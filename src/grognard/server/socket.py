@@ -54,6 +54,11 @@ decoder = msgspec.json.Decoder(wire.ToServer)
 async def at_table(socket: WebSocket) -> None:
     """One connection, from the greeting to the end."""
     site: Site = socket.app.state.site
+    with suppress(WebSocketDisconnect):  # gone before he was let in
+        await at_the_door(site, socket)
+
+
+async def at_the_door(site: Site, socket: WebSocket) -> None:
     with site.guard.sitting(socket) as room:
         try:
             admitted = await site.guard.admit_socket(socket) if room else None
@@ -131,9 +136,10 @@ class Seat:
         )
 
     async def write(self) -> None:
-        while (message := await self.looker.next()) is not None:
-            await self.socket.send_text(message.decode())
-        await self.socket.close(GONE)
+        with suppress(WebSocketDisconnect, RuntimeError):  # whoever reads here will notice
+            while (message := await self.looker.next()) is not None:
+                await self.socket.send_text(message.decode())
+            await self.socket.close(GONE)
 
     async def read(self) -> None:
         frame = await self.socket.receive()
@@ -369,6 +375,9 @@ class Seat:
         held = self.looker.own_seats
         if user is None or not held:
             raise Fault(403, "no-seat")
+        now = await self.site.store.user(user.id)
+        if now is None or now.muted:
+            raise Fault(403, "muted")
         await self.site.store.add_chat(
             self.table.id, user.id, min(held), user.name, clean_line(text), self.site.clock()
         )

@@ -319,7 +319,9 @@ class GameTable:
     async def sync(self, store: Store) -> bool:
         """Catch up with what another process wrote; says whether there was anything."""
         row = await store.table(self.id)
-        if row is None or (row.revision == self.row.revision and row.length == self.length):
+        if row is None:
+            raise Fault(404, "no-such-table")
+        if row.revision == self.row.revision and row.length == self.length:
             return False
         seats, lines = await store.seats(self.id), await store.lines(self.id, self.length)
         draft, low = self.journal.draft(), self.low

@@ -26,6 +26,7 @@ from grognard.server import levels, presentation, table_agreements, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
 from grognard.server.onlooker import dice_now, seats_now
+from grognard.server.retention import removal
 from grognard.server.security import digest
 from grognard.server.store import SeatRow, TableRow, User
 from grognard.server.table import GameTable, Late, encoded
@@ -84,6 +85,7 @@ def table_now(
         held=row.held,
         created=row.created,
         touched=row.touched,
+        leaves=removal(site.settings.keep_tables, row),
         result=result_of(row, game, words),
         role="player" if mine else "spectator",  # to others the table does not exist
     )

@@ -116,3 +116,5 @@ together-steward = the computer makes forced choices for an absent player
 together-hints = hints from the computer
 sum-style = Its style: { $style }.
 sum-training = A training game: it explains what it plays.
+
+resume-leaves = Nobody comes back: this table goes on { $when } unless somebody plays.

@@ -440,3 +440,9 @@ table-backs = { $n ->
    *[other] { $n } counters face down: { $side }
 }
 table-backs-only = backs only
+
+table-report = Report misuse
+table-report-hint = Only the operator of this server reads it.
+table-report-what = What has happened
+table-report-go = Send
+table-reported = The operator will read it.

@@ -117,3 +117,5 @@ together-steward = l'ordinateur décide pour un joueur absent, hors de ses phase
 together-hints = conseils de l'ordinateur
 sum-style = Style de jeu : { $style }.
 sum-training = Partie d'entraînement : il explique ce qu'il joue.
+
+resume-leaves = Personne n'y revient : cette table disparaît le { $when } si personne n'y joue.

@@ -443,3 +443,9 @@ table-backs = { $n ->
    *[other] { $n } pions face cachée : { $side }
 }
 table-backs-only = dos seulement
+
+table-report = Signaler un abus
+table-report-hint = Seul l'exploitant de ce serveur le lit.
+table-report-what = Ce qui s'est passé
+table-report-go = Envoyer
+table-reported = L'exploitant le lira.

@@ -22,6 +22,9 @@ class User(Struct, frozen=True):
     notify_webhook: bool = False
     created: float = 0.0
     deleted: float = 0.0  # when; nought while he is here
+    verified: bool = False  # a letter to his address was answered
+    banned: float = 0.0  # since when he is shut out; nought: he is not
+    muted: float = 0.0  # since when he may not talk
 
 
 class Session(Struct, frozen=True):
@@ -63,6 +66,7 @@ class TableRow(Struct, frozen=True):
     revision: int = 0  # raised by every change of the row or its seats
     length: int = 0  # lines of the journal; kept by the store
     terms: str = "{}"  # what was agreed besides the rules
+    warned: float = 0.0  # when its people were told that it will go
 
 
 class SeatRow(Struct, frozen=True):

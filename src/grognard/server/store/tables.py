@@ -97,10 +97,6 @@ class Tables:
                 seats[seat.table].append(seat)
         return [(table, seats[table.id]) for table in tables]
 
-    async def live_tables(self) -> list[str]:
-        rows = await self.db.fetch("SELECT id FROM tables WHERE status <> 'over' ORDER BY created, id")
-        return [row[0] for row in rows]
-
     async def set_watch_hash(self, table: str, hash: str) -> bool:
         """The hash of the token that lets people watch; empty: nobody new."""
 
@@ -210,7 +206,7 @@ class Tables:
                 yield Do(KEEP_MOTIVE, values(motive))
             if checkpoints:
                 yield Many(KEEP_CHECKPOINT, [(table, *one) for one in checkpoints])
-            yield Tell(topic(table))
+            yield Tell(topic(table), elsewhere=True)
             return True
 
         return await self.db.write(work)

@@ -369,3 +369,4 @@ class TableNow(Out, kw_only=True):
     result: Result | None = None
     role: Literal["player", "spectator", "none"] = "none"
     unseen: int = 0  # acts done by others since you last looked
+    leaves: float = 0.0  # when it will go unless somebody comes back; nought: that has not been said
