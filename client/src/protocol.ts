@@ -417,6 +417,8 @@ export interface Line {
   cite: string;
   kind: string;
   face: number;
+  side: string;
+  phase: string;
 }
 
 export interface ListsAnswer {

@@ -133,7 +133,7 @@ test("what was missed is what others did after the last entry seen", () => {
 });
 
 test("the act that ends a turn is told under the next", () => {
-  const line = (kind: string) => ({ text: "", cite: "", kind, face: 0 });
+  const line = (kind: string) => ({ text: "", cite: "", kind, face: 0, side: "", phase: "" });
   expect(turnOf({ ...entry(4), lines: [line("moved")] })).toBe(1);
   expect(turnOf({ ...entry(4), lines: [line("phase"), line("turn")] })).toBe(2);
 });

@@ -6,6 +6,8 @@ export const line = (text: string, face = 0, kind = face ? "roll" : "told"): Lin
   cite: "X 1",
   kind,
   face,
+  side: "",
+  phase: "",
 });
 
 export const move = (

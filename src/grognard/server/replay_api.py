@@ -19,10 +19,10 @@ from grognard.games import PLAYABLE
 from grognard.kernel.dice import FixedDice, commitment
 from grognard.kernel.errors import BadInput
 from grognard.kernel.journal import Journal, Scene, header_for, verify_dice
-from grognard.kernel.narration import seen_rolls
 from grognard.kernel.replaying import parse
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
+from grognard.kernel.throws import seen_rolls
 from grognard.kernel.views import phase
 from grognard.lab.luck import luck_of
 from grognard.server import bot_reasons, odds_view, presentation, wire
@@ -90,10 +90,12 @@ def played(table: GameTable, words: Texts, eyes: int) -> tuple[list[wire.ReplayM
 
 
 def count(found: list[wire.DiceCount], scene: Scene, eyes: int) -> None:
-    """How often each face of the six-sided dice fell that the reader saw, for each side's acts."""
-    for roll in seen_rolls(scene.changes, scene.before, scene.pos, eyes) if scene.rolls else ():
+    """How often each face of the six-sided dice fell that the reader saw, for the side that threw it; the
+    game's own dice are those of whoever acted.
+    """
+    for side, roll in seen_rolls(scene.changes, scene.before, scene.pos, eyes) if scene.rolls else ():
         if roll.sides == 6:
-            found[scene.side].faces[roll.face - 1] += 1
+            found[side if side >= 0 else scene.side].faces[roll.face - 1] += 1
 
 
 def verified(journal: Journal) -> str:

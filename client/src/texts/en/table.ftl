@@ -183,7 +183,20 @@ table-odds-without = Without { $unit }
 
 table-log-barrier = Last die, or last decision passed on: beyond it, by agreement.
 table-log-turn = Turn { $turn }
-table-log-older = Older acts…
+table-log-older = Older actions…
+table-log-order = Log, newest first
+table-log-actions =
+    { $n ->
+        [one] { $n } action
+       *[other] { $n } actions
+    }
+table-log-mods =
+    { $n ->
+        [one] { $n } modifier
+       *[other] { $n } modifiers
+    }
+table-log-fold = hide
+table-log-unfold = show
 table-undo-to = { $n ->
     [one] Back to here: undoes one act
    *[other] Back to here: undoes { $n } acts

@@ -180,7 +180,20 @@ table-odds-without = Sans { $unit }
 
 table-log-barrier = Dernier dé, ou dernière décision passée : au-delà, par accord.
 table-log-turn = Tour { $turn }
-table-log-older = Actes plus anciens…
+table-log-older = Actions plus anciennes…
+table-log-order = Journal, le plus récent d’abord
+table-log-actions =
+    { $n ->
+        [one] { $n } action
+       *[other] { $n } actions
+    }
+table-log-mods =
+    { $n ->
+        [one] { $n } modificateur
+       *[other] { $n } modificateurs
+    }
+table-log-fold = masquer
+table-log-unfold = afficher
 table-undo-to = { $n ->
     [one] Revenir ici : annule un acte
    *[other] Revenir ici : annule { $n } actes

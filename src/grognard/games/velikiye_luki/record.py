@@ -10,7 +10,7 @@ from grognard.games.velikiye_luki.law.zoc import zoc
 from grognard.games.velikiye_luki.mind import score
 from grognard.games.velikiye_luki.mind.hints import HINTS
 from grognard.games.velikiye_luki.table import forecast, overlays, position_file, preview, reminders
-from grognard.kernel.game import Hooks
+from grognard.kernel.game import FOE, NEITHER, Hooks
 from grognard.rules.overlays import light
 from grognard.rules.record import Parts
 
@@ -49,6 +49,7 @@ GAME = Parts(
         policy=forecast.choice,
         policy_text=forecast.POLICY,
         orders=forecast.ORDERS,
+        throws={"vl-die-weather": NEITHER, "vl-die-quality-defence": FOE},
         zone=zoc,
         supply=supplied_hexes,
         printed=faces.printed,

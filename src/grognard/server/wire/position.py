@@ -56,6 +56,8 @@ class Line(Out, kw_only=True):
     cite: str
     kind: str
     face: int = 0  # of a die; nought when the line tells none
+    side: str = ""  # whose die it is; empty: the game's own
+    phase: str = ""  # of one that tells of a phase's beginning: which
 
 
 class LogEntry(Out, kw_only=True):
