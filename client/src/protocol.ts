@@ -9,7 +9,7 @@ export interface AccountIn {
 /** I want this, or no longer: it holds while everybody does. */
 export interface Agree {
   t: "agree";
-  what: "hints" | "steward";
+  what: "hints" | "replay" | "steward";
   on: boolean;
 }
 
@@ -839,6 +839,11 @@ export interface Replay {
   unplayable: string;
 }
 
+/** Whether the asker allows everybody who has the link to look at the game once it is over. */
+export interface ReplayIn {
+  on: boolean;
+}
+
 /** One act in the list of a replay. */
 export interface ReplayMove {
   n: number;
@@ -1056,6 +1061,7 @@ export interface Terms {
   rated: boolean;
   hints: Agreement;
   steward: Agreement;
+  replay: Agreement;
 }
 
 export interface TokenIn {

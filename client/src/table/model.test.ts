@@ -51,6 +51,7 @@ function update(more: Partial<Update>): Update {
       rated: false,
       hints: { on: false, seats: [] },
       steward: { on: false, seats: [] },
+      replay: { on: false, seats: [] },
     },
     status: "playing",
     held: "",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import fcntl
-import hashlib
 import os
 import secrets
 import time
@@ -14,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard.games import load, load_written
-from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice, commitment
+from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice, commitment, derived
 from grognard.kernel.engine import step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
@@ -227,11 +226,6 @@ class Sealed:
 
 def secret_of(path: Path) -> Path:
     return path.with_name(path.name + ".secret")
-
-
-def derived(number: int) -> bytes:
-    """The seed that a number stands for."""
-    return hashlib.blake2b(f"grognard seed {number}".encode(), digest_size=32).digest()
 
 
 # -- opening: one of another version goes on if today's rules play it again; they are its rules from the next

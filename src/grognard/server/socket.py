@@ -32,8 +32,9 @@ from grognard.server.onlooker import Connection, log, opening_entry
 from grognard.server.rooms import die_wanted
 from grognard.server.store import StoreDown, User
 from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, GameTable, Late, Offer, encoded
-from grognard.server.tables_api import table_now, visible
+from grognard.server.tables_api import table_now
 from grognard.server.typed_words import clean_line
+from grognard.server.visibility import visible
 
 if TYPE_CHECKING:
     from grognard.server.site import Site
@@ -281,7 +282,7 @@ class Seat:
     # -- offers
 
     def agreed(self, ask: wire.Agree) -> dict[str, Any]:
-        if self.table.over:
+        if self.table.over and ask.what != table_agreements.REPLAY:
             raise BadInput("the game is over", "game-is-over")
         return {
             "terms": encoded(

@@ -335,6 +335,7 @@ class Terms(Out, kw_only=True):
     rated: bool
     hints: Agreement  # whoever is to act may ask a computer what it would do
     steward: Agreement  # a computer answers for whoever is away what he is asked outside his own phases
+    replay: Agreement  # once it is over, whoever has its link may look at the game
 
 
 class DiceNow(Out, kw_only=True):

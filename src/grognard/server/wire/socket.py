@@ -342,7 +342,7 @@ class Because(In, kw_only=True, tag_field="t", tag="because"):
 class Agree(In, kw_only=True, tag_field="t", tag="agree"):
     """I want this, or no longer: it holds while everybody does."""
 
-    what: Literal["hints", "steward"]
+    what: Literal["hints", "steward", "replay"]
     on: bool
 
 
