@@ -29,6 +29,12 @@ export interface ArmyInfo {
   sidc: string;
 }
 
+/** What could happen to my side in the enemy's turn, as far as I can know? */
+export interface AskDanger {
+  t: "danger";
+  id: number;
+}
+
 /** What of my side wants me? */
 export interface AskLists {
   t: "lists";
@@ -40,6 +46,13 @@ export interface AskOrders {
   t: "orders";
   id: number;
   orders?: OrdersIn | null;
+}
+
+/** What have I drawn? With `plan`: this is it from now on. */
+export interface AskPlan {
+  t: "plan";
+  id: number;
+  plan?: PlanIn | null;
 }
 
 /** A map to look at: a board without counters, and what can be looked for on it. */
@@ -170,6 +183,17 @@ export interface Confirm {
   seq: number;
   verb: string;
   noun: string | null;
+}
+
+/** How hard each hex could be struck, in three steps; who has no supply line, and whose would be cut. */
+export interface DangerAnswer {
+  t: "danger";
+  id: number;
+  hexes: Record<string, number>;
+  text: string;
+  cut: string[];
+  cut_text: string;
+  risks: SupplyRisk[];
 }
 
 export interface DiceCount {
@@ -773,6 +797,37 @@ export interface PhaseInfo {
   opening: boolean;
 }
 
+/** What you have drawn at this seat, which nobody else is told. */
+export interface PlanAnswer {
+  t: "plan";
+  id: number;
+  arrows: PlanArrow[];
+  marks: PlanMark[];
+  notes: PlanNote[];
+}
+
+/** Along some hexes, from the first to the last. */
+export interface PlanArrow {
+  kind: "attack" | "move";
+  way: string[];
+}
+
+export interface PlanIn {
+  arrows?: PlanArrow[];
+  marks?: PlanMark[];
+  notes?: PlanNote[];
+}
+
+export interface PlanMark {
+  hex: string;
+  sign: "hold" | "target" | "watch";
+}
+
+export interface PlanNote {
+  hex: string;
+  text: string;
+}
+
 export interface Play {
   t: "act";
   seq: number;
@@ -991,6 +1046,13 @@ export interface StyleInfo {
   id: string;
   text: string;
   hint: string;
+}
+
+/** A hex that enemies could take, and the units that would then have no supply line. */
+export interface SupplyRisk {
+  hex: string;
+  units: string[];
+  text: string;
 }
 
 export interface TableIn {
@@ -1225,6 +1287,6 @@ export interface Without {
   taken: number | null;
 }
 
-export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | OrdersAnswer | ListsAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
+export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | OrdersAnswer | PlanAnswer | DangerAnswer | ListsAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
 
-export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | AskOrders | AskLists | Past | Hint | Because | Agree;
+export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | AskOrders | AskPlan | AskDanger | AskLists | Past | Hint | Because | Agree;

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from grognard.kernel.dice import NeedRoll
@@ -15,10 +16,12 @@ from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.server import (
     bot_reasons,
+    danger,
     group,
     lists,
     overlay_view,
     peek,
+    plans,
     presentation,
     table_agreements,
     why_view,
@@ -48,6 +51,8 @@ COSTS: dict[Any, float] = {
     wire.Overlay: 1.0,
     wire.Why: 1.0,
     wire.Group: 1.0,
+    wire.AskDanger: 4.0,
+    wire.AskPlan: 1.0,
 }
 decoder = msgspec.json.Decoder(wire.ToServer)
 
@@ -185,6 +190,13 @@ class Seat:
         except Exception as e:
             self.refuse(ask, e)
 
+    async def danger(self, ask: wire.AskDanger) -> None:
+        pos, looker = self.table.pos, self.looker
+        try:
+            looker.send(await run_in_threadpool(danger.answer, pos, looker.eyes, ask, looker.lang))
+        except Exception as e:
+            self.refuse(ask, e)
+
     def paid(self, cost: float) -> bool:
         return self.site.guard.pace(self.looker.session or self.site.guard.address(self.socket), cost)
 
@@ -221,6 +233,10 @@ class Seat:
                 self.site.spawn(self.hint(message))  # he may go on meanwhile
             case wire.Peek():
                 self.site.spawn(self.peek(message))  # the same
+            case wire.AskPlan():
+                await plans.answer(self.site, table, looker, message)
+            case wire.AskDanger():
+                self.site.spawn(self.danger(message))  # the same
             case wire.AskOrders():
                 looker.send(await self.site.clerk.answer(table, looker, message))
             case wire.Seen():

@@ -106,9 +106,8 @@ def open_to(call: Call, table: GameTable) -> bool:
 
 def must_be_alone(call: Call, table: GameTable) -> None:
     """Of a game that goes on, only one against the computer may be studied, and no rated one."""
-    me = call.me.id
     people = {seat.user for seat in table.seats if seat.kind != "bot"}
-    if people != {me}:
+    if call.user is None or people != {call.user.id}:
         raise Fault(409, "not-over")
     if table_agreements.of(table.row).rated:
         raise Fault(409, "rated-no-study")

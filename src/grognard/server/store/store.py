@@ -11,13 +11,14 @@ from grognard.server.store.migrate import migrate
 from grognard.server.store.notices import Notices
 from grognard.server.store.orders import StandingOrders
 from grognard.server.store.people import People
+from grognard.server.store.plans import Plans
 from grognard.server.store.sqlite import Sqlite
 from grognard.server.store.tables import Tables
 
 SQLITE = "sqlite:///"
 
 
-class Store(People, Tables, Notices, StandingOrders):
+class Store(People, Tables, Notices, StandingOrders, Plans):
     def __init__(self, db: Database) -> None:
         self.db = db
 
