@@ -810,6 +810,7 @@ export interface PlanAnswer {
 export interface PlanArrow {
   kind: "attack" | "move";
   way: string[];
+  unit?: string;
 }
 
 export interface PlanIn {

@@ -14,7 +14,7 @@ from grognard.testing.table import Situation, situation
 
 pytestmark = pytest.mark.anyio
 PLAN = {
-    "arrows": [{"kind": "attack", "way": ["0708", "0707"]}],
+    "arrows": [{"kind": "attack", "way": ["0708", "0707"], "unit": "W2-1"}],
     "marks": [{"hex": "0709", "sign": "hold"}],
     "notes": [{"hex": "0710", "text": "wait for the tanks"}],
 }
@@ -77,6 +77,7 @@ async def test_nobody_else_learns_of_a_plan(company):
     [
         {"arrows": [{"kind": "attack", "way": ["0708", "9999"]}]},
         {"arrows": [{"kind": "attack", "way": ["0708"]}]},
+        {"arrows": [{"kind": "move", "way": ["0708", "0707"], "unit": "nobody"}]},
         {"marks": [{"hex": "nowhere", "sign": "hold"}]},
         {"marks": [{"hex": "0708", "sign": "skull"}]},
         {"notes": [{"hex": "0708", "text": ""}]},

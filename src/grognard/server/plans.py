@@ -54,6 +54,9 @@ def read_plan(table: GameTable, plan: wire.PlanIn) -> wire.PlanIn:
     """Refuse hexes that are none, and words that cannot be shown."""
     check_hexes(table, (hex for arrow in plan.arrows for hex in arrow.way))
     check_hexes(table, (one.hex for one in (*plan.marks, *plan.notes)))
+    for arrow in plan.arrows:
+        if arrow.unit and arrow.unit not in table.game.roster.index:
+            raise BadInput(f'unit "{arrow.unit}" is not known', "bad-unit", unit=arrow.unit, near="none")
     notes = [wire.PlanNote(hex=note.hex, text=clean_line(note.text)) for note in plan.notes]
     return wire.PlanIn(arrows=plan.arrows, marks=plan.marks, notes=notes)
 

@@ -14,6 +14,7 @@ class PlanArrow(In, kw_only=True):
 
     kind: Literal["attack", "move"]
     way: Annotated[list[Word], Meta(min_length=2, max_length=60)]
+    unit: Annotated[str, Meta(max_length=64)] = ""  # whose ghost stands at the end
 
 
 class PlanMark(In, kw_only=True):
