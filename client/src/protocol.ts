@@ -6,6 +6,13 @@ export interface AccountIn {
   email?: string;
 }
 
+/** Something that may be added to an attack, in words, and the column it leads to. */
+export interface Addition {
+  text: string;
+  column: string;
+  cite: string;
+}
+
 /** I want this, or no longer: it holds while everybody does. */
 export interface Agree {
   t: "agree";
@@ -589,6 +596,7 @@ export interface Odds {
   forecast: Forecast | null;
   policy: string;
   without: Record<string, Without>;
+  later: Addition[];
 }
 
 export interface OddsItem {

@@ -82,6 +82,7 @@ export function odds(more: Partial<Odds> = {}): Odds {
     forecast: null,
     policy: "",
     without: {},
+    later: [],
     ...more,
   };
 }

@@ -10,6 +10,8 @@ from grognard.games.velikiye_luki.law.zoc import zoc
 from grognard.games.velikiye_luki.mind import score
 from grognard.games.velikiye_luki.mind.hints import HINTS
 from grognard.games.velikiye_luki.table import forecast, overlays, position_file, preview, reminders
+from grognard.games.velikiye_luki.table.about import about
+from grognard.games.velikiye_luki.table.additions import foretold
 from grognard.kernel.game import FOE, NEITHER, Hooks
 from grognard.rules.overlays import light
 from grognard.rules.record import Parts
@@ -48,6 +50,8 @@ GAME = Parts(
         unfinished=reminders.unfinished,
         policy=forecast.choice,
         policy_text=forecast.POLICY,
+        foretold=foretold,
+        about=about,
         orders=forecast.ORDERS,
         throws={"vl-die-weather": NEITHER, "vl-die-quality-defence": FOE},
         zone=zoc,

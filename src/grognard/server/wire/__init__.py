@@ -70,6 +70,7 @@ from grognard.server.wire.plans import (
     SupplyRisk,
 )
 from grognard.server.wire.position import (
+    Addition,
     Agreement,
     Bill,
     BillItem,
@@ -176,6 +177,7 @@ from grognard.server.wire.tables import (
 
 __all__ = [
     "AccountIn",
+    "Addition",
     "Agree",
     "Agreement",
     "ArmyInfo",

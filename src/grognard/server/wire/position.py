@@ -193,6 +193,14 @@ class Without(Out, kw_only=True):
     taken: float | None = None  # the chance that the attacker ends in the hex
 
 
+class Addition(Out, kw_only=True):
+    """Something that may be added to an attack, in words, and the column it leads to."""
+
+    text: str
+    column: str
+    cite: str
+
+
 class Odds(Out, kw_only=True):
     hex: str
     attack: int
@@ -208,6 +216,7 @@ class Odds(Out, kw_only=True):
     forecast: Forecast | None = None
     policy: str = ""  # how owners are taken to choose
     without: dict[str, Without] = {}  # the same attack without one of the attackers
+    later: list[Addition] = []  # what the attacker may add once it is announced
 
 
 class Track(Out, kw_only=True):
