@@ -100,7 +100,7 @@ test("a game against the computer is played on from what is known, while it goes
   await expect(page.locator(".study")).toContainText("redistribué au hasard");
   await shot(page, "study-solo");
   const saved = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Télécharger le journal" }).click();
+  await page.getByRole("link", { name: "Télécharger le fichier" }).click();
   expect((await saved).suggestedFilename()).toContain("ts-");
   await page.getByRole("button", { name: "Rejouer à partir de la position actuelle" }).click();
   await page.waitForURL(

@@ -83,7 +83,7 @@ function Trial({ table, path }: { table: TableNow; path: string }) {
       <Part name="file">
         <p>{t(dealt ? "study-file-own" : "study-file-text")}</p>
         <Button icon="file" href={`${path}/journal`} download={fileOf(table)}>
-          {t("replay-journal")}
+          {t("study-file-go")}
         </Button>
       </Part>
     </>
@@ -95,7 +95,7 @@ function Laboratory({ table }: { table: TableNow }) {
     <Part name="lab">
       <p>{t("study-lab-text")}</p>
       <CopyRow text={t("study-lab-batch")} value={batchOf(table)} />
-      <CopyRow text={t("study-lab-report")} value={reportOf(table)} />
+      {table.status === "over" && <CopyRow text={t("study-lab-report")} value={reportOf(table)} />}
     </Part>
   );
 }

@@ -120,8 +120,10 @@ export class Plans {
     void this.send({ plan });
   }
 
-  /** What the server keeps: on coming back, or for the other seat of the same player. */
+  /** What the server keeps: on coming back, or for the other seat of the same player, who sees no other plan. */
   async refresh(): Promise<void> {
+    this.stop();
+    this.drawn.value = NOTHING;
     await this.send({ plan: null });
   }
 

@@ -25,6 +25,7 @@ study-branch-go = Play on
 study-rated = A rated game cannot be exported or branched before it ends.
 
 study-file = Game file
+study-file-go = Download the file
 study-file-text = Every action and every die, to keep, to check or to open with the program.
 study-file-own = The position as you know it, with hidden information dealt again and new dice. The whole game can be downloaded when it is over.
 

@@ -25,6 +25,7 @@ study-branch-go = Rejouer d’ici
 study-rated = Une partie classée ne s’exporte ni ne se rejoue avant sa fin.
 
 study-file = Fichier de partie
+study-file-go = Télécharger le fichier
 study-file-text = Chaque action et chaque dé, à garder, à vérifier ou à ouvrir avec le programme.
 study-file-own = La position telle que vous la connaissez, ce qui est caché étant redistribué, avec de nouveaux dés. La partie entière se télécharge quand elle est finie.
 
