@@ -234,7 +234,7 @@ def replayed(saved: Saved, texts: Texts, viewer: int, dice: str | None) -> dict[
     found = {
         "game": journal.game.id,
         "header": journal.header,
-        "opening": [line._asdict() for line in first_lines(saved, texts, viewer)],
+        "opening": [line.to_dict() for line in first_lines(saved, texts, viewer)],
         "acts": len(journal.entries),
         "dice": journal.dice_count,
         "entries": [entry_dict(journal, n, scene, texts, viewer) for n, scene in enumerate(journal.scenes())],
@@ -263,5 +263,5 @@ def entry_dict(journal: Journal, n: int, entry: Scene, texts: Texts, viewer: int
         "hash": entry.hash
         if journal.pos.state.result is not None or sampled(entry.pos, viewer, Random(0)) is entry.pos
         else None,
-        "log": [line._asdict() for line in story(entry.changes, before, entry.pos, texts, viewer)],
+        "log": [line.to_dict() for line in story(entry.changes, before, entry.pos, texts, viewer)],
     }

@@ -58,6 +58,10 @@ class Line(NamedTuple):
     def __str__(self) -> str:
         return f"{self.text} ({self.cite})" if self.cite else self.text
 
+    def to_dict(self) -> dict[str, Any]:
+        """As the command line writes it in JSON."""
+        return {"text": self.text, "cite": self.cite, "kind": self.kind, "face": self.face}
+
 
 # -- names in the reader's language
 

@@ -76,7 +76,7 @@ bad-order = réponse inconnue « { $how } » à « { $kind } »
 # Listes.
 list-all = toutes
 
-danger-levels = danger au tour ennemi : léger, attaque possible ; moyen, à 1/1 ou plus ; fort, à { $times }/1 ou plus
+danger-levels = danger au tour ennemi : léger, attaque possible ; moyen, à 1/1 ou plus ; fort, à { $times }/1 ou plus
 danger-cut =
     { $n ->
         [one] 1 unité n'a pas de ligne de ravitaillement

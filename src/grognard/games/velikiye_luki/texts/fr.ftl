@@ -531,10 +531,10 @@ vl-about-hq = { $supports } { $supports ->
 vl-about-rocket = 1 colonne dans un combat à { $range } hex au plus, une fois par tour
 vl-about-festung = { $levels } niveaux, perdus un à un
 vl-about-unit = force de combat, puis qualité { $quality } (A la meilleure, D la moins bonne){ $star ->
-        [yes] {" "}; * bonus blindé
+        [yes] {""} ; * bonus blindé
        *[no] {""}
     }{ $dot ->
-        [yes] {" "}; · antichar
+        [yes] {""} ; · antichar
        *[no] {""}
     }
 vl-support-worth = colonne { $column }{ $left ->
