@@ -16,11 +16,12 @@ import { TopBar } from "./ui/topbar";
 import { Failure, Waiting } from "./ui/waiting";
 
 type Page = ComponentType<{ id: string }>;
-type Heavy = "table" | "replay" | "atlas";
+type Heavy = "table" | "replay" | "atlas" | "study";
 
 const LATER: Record<Heavy, () => Promise<Page>> = {
   table: () => import("./table/index.tsx").then((m) => m.TablePage),
   replay: () => import("./replay/index.tsx").then((m) => m.ReplayPage),
+  study: () => import("./study/index.tsx").then((m) => m.StudyPage),
   atlas: () => import("./atlas/index.tsx").then((m) => m.AtlasPage),
 };
 
@@ -64,6 +65,8 @@ function pageOf(route: Route) {
       return <Later key="table" what="table" id={route.id} />;
     case "replay":
       return <Later key="replay" what="replay" id={route.id} />;
+    case "study":
+      return <Later key="study" what="study" id={route.id} />;
     case "atlas":
       return <Later key="atlas" what="atlas" id={route.game} />;
     case "rules":

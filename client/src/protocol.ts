@@ -6,10 +6,17 @@ export interface AccountIn {
   email?: string;
 }
 
+/** Something that may be added to an attack, in words, and the column it leads to. */
+export interface Addition {
+  text: string;
+  column: string;
+  cite: string;
+}
+
 /** I want this, or no longer: it holds while everybody does. */
 export interface Agree {
   t: "agree";
-  what: "hints" | "steward";
+  what: "hints" | "replay" | "steward";
   on: boolean;
 }
 
@@ -29,6 +36,12 @@ export interface ArmyInfo {
   sidc: string;
 }
 
+/** What could happen to my side in the enemy's turn, as far as I can know? */
+export interface AskDanger {
+  t: "danger";
+  id: number;
+}
+
 /** What of my side wants me? */
 export interface AskLists {
   t: "lists";
@@ -40,6 +53,13 @@ export interface AskOrders {
   t: "orders";
   id: number;
   orders?: OrdersIn | null;
+}
+
+/** What have I drawn? With `plan`: this is it from now on. */
+export interface AskPlan {
+  t: "plan";
+  id: number;
+  plan?: PlanIn | null;
 }
 
 /** A map to look at: a board without counters, and what can be looked for on it. */
@@ -170,6 +190,17 @@ export interface Confirm {
   seq: number;
   verb: string;
   noun: string | null;
+}
+
+/** How hard each hex could be struck, in three steps; who has no supply line, and whose would be cut. */
+export interface DangerAnswer {
+  t: "danger";
+  id: number;
+  hexes: Record<string, number>;
+  text: string;
+  cut: string[];
+  cut_text: string;
+  risks: SupplyRisk[];
 }
 
 export interface DiceCount {
@@ -421,6 +452,8 @@ export interface Line {
   cite: string;
   kind: string;
   face: number;
+  side: string;
+  phase: string;
 }
 
 export interface ListsAnswer {
@@ -573,6 +606,7 @@ export interface Odds {
   forecast: Forecast | null;
   policy: string;
   without: Record<string, Without>;
+  later: Addition[];
 }
 
 export interface OddsItem {
@@ -781,6 +815,38 @@ export interface PhaseInfo {
   opening: boolean;
 }
 
+/** What you have drawn at this seat, which nobody else is told. */
+export interface PlanAnswer {
+  t: "plan";
+  id: number;
+  arrows: PlanArrow[];
+  marks: PlanMark[];
+  notes: PlanNote[];
+}
+
+/** Along some hexes, from the first to the last. */
+export interface PlanArrow {
+  kind: "attack" | "move";
+  way: string[];
+  unit?: string;
+}
+
+export interface PlanIn {
+  arrows?: PlanArrow[];
+  marks?: PlanMark[];
+  notes?: PlanNote[];
+}
+
+export interface PlanMark {
+  hex: string;
+  sign: "hold" | "target" | "watch";
+}
+
+export interface PlanNote {
+  hex: string;
+  text: string;
+}
+
 export interface Play {
   t: "act";
   seq: number;
@@ -845,6 +911,11 @@ export interface Replay {
   dice: DiceCount[];
   verified: string;
   unplayable: string;
+}
+
+/** Whether the asker allows everybody who has the link to look at the game once it is over. */
+export interface ReplayIn {
+  on: boolean;
 }
 
 /** One act in the list of a replay. */
@@ -1001,6 +1072,13 @@ export interface StyleInfo {
   hint: string;
 }
 
+/** A hex that enemies could take, and the units that would then have no supply line. */
+export interface SupplyRisk {
+  hex: string;
+  units: string[];
+  text: string;
+}
+
 export interface TableIn {
   game: string;
   scenario?: string | null;
@@ -1070,6 +1148,7 @@ export interface Terms {
   rated: boolean;
   hints: Agreement;
   steward: Agreement;
+  replay: Agreement;
 }
 
 export interface TokenIn {
@@ -1233,6 +1312,6 @@ export interface Without {
   taken: number | null;
 }
 
-export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | OrdersAnswer | ListsAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
+export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | OrdersAnswer | PlanAnswer | DangerAnswer | ListsAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
 
-export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | AskOrders | AskLists | Past | Hint | Because | Agree;
+export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | AskOrders | AskPlan | AskDanger | AskLists | Past | Hint | Because | Agree;

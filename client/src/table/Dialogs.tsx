@@ -147,6 +147,7 @@ const KEYS: [string, string][] = [
   ["M", "minimap"],
   ["H", "hide"],
   ["I", "hint"],
+  ["X", "plan"],
   ["+ −", "zoom"],
   ["G", "goto"],
   ["F1", "help"],

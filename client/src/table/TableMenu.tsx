@@ -181,6 +181,9 @@ function Links() {
       <Button icon="play" href={`/replay/${id}`}>
         {t("table-replay")}
       </Button>
+      <Button icon="search" href={`/study/${id}`}>
+        {t("study-open")}
+      </Button>
       {now?.result && (
         <Button icon="file" href={`/api/tables/${id}/journal`} download={`${id}.jsonl`}>
           {t("table-journal")}

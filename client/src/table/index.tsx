@@ -26,6 +26,7 @@ import { makeWay } from "./makeWay";
 import { Notches } from "./Notches";
 import { OddsLine } from "./OddsLine";
 import { PeekTip } from "./PeekTip";
+import { PlanBar } from "./PlanBar";
 import { Slot } from "./SlotView";
 import { Stack } from "./Stack";
 import { listen } from "./shortcuts";
@@ -117,6 +118,7 @@ function Around() {
       <Hands />
       <PeekTip />
       <GroupBar />
+      <PlanBar />
       <Slot />
       <Outcome />
     </>

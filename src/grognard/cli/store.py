@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import secrets
 from collections.abc import Callable, Iterator, Mapping
@@ -13,7 +12,7 @@ from typing import Any
 
 from grognard.games import load, load_written
 from grognard.kernel.blame import blaming
-from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice, commitment
+from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice, commitment, derived
 from grognard.kernel.engine import step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
@@ -230,11 +229,6 @@ class Sealed:
 
 def secret_of(path: Path) -> Path:
     return path.with_name(path.name + ".secret")
-
-
-def derived(number: int) -> bytes:
-    """The seed that a number stands for."""
-    return hashlib.blake2b(f"grognard seed {number}".encode(), digest_size=32).digest()
 
 
 # -- opening: one of another version goes on if today's rules play it again; they are its rules from the next

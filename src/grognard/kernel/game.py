@@ -186,6 +186,10 @@ class Hints:
     temper: Callable[[int], Temper] = lambda side: Temper()  # what does a planner for a side good beyond that
 
 
+FOE = -2  # of a throw: the side whose phase it is not
+NEITHER = -1  # of a throw: it is the game's own
+
+
 @dataclass(frozen=True)
 class Hooks:
     """What the surroundings may ask of a game. None of it decides what is legal."""
@@ -234,6 +238,8 @@ class Hooks:
     policy_text: str = ""
     # questions to which a player may give an answer beforehand, by their names: `policy`, or a button's verb
     orders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    # by message, who throws a die that is not that of the side whose phase it is: a side, FOE, NEITHER
+    throws: Mapping[str, int] = field(default_factory=dict)
     printed: Callable[[Game, int, int], str] = (
         attack_and_move  # (game, unit, steps lost): the print of a face
     )

@@ -38,6 +38,7 @@ from grognard.server.security import Headers
 from grognard.server.settings import Settings
 from grognard.server.site import Site
 from grognard.server.socket import at_table
+from grognard.server.study_api import STUDIES
 from grognard.server.tables_api import TABLES
 
 STATIC = Path(str(files("grognard.server").joinpath("static")))
@@ -70,6 +71,7 @@ ROUTES: list[Route] = [
     *TABLES,
     *REPLAYS,
     *RECOVERY,
+    *STUDIES,
 ]
 METHODS = [(compile_path(route.path)[0], route.method) for route in ROUTES] + [
     (compile_path(OPENAPI)[0], "GET")

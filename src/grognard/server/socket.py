@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from grognard.kernel.dice import NeedRoll
@@ -15,10 +16,12 @@ from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.server import (
     bot_reasons,
+    danger,
     group,
     lists,
     overlay_view,
     peek,
+    plans,
     presentation,
     table_agreements,
     why_view,
@@ -32,8 +35,9 @@ from grognard.server.onlooker import Connection, log, opening_entry
 from grognard.server.rooms import die_wanted
 from grognard.server.store import StoreDown, User
 from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, GameTable, Late, Offer, encoded
-from grognard.server.tables_api import table_now, visible
+from grognard.server.tables_api import table_now
 from grognard.server.typed_words import clean_line
+from grognard.server.visibility import visible
 
 if TYPE_CHECKING:
     from grognard.server.site import Site
@@ -47,6 +51,8 @@ COSTS: dict[Any, float] = {
     wire.Overlay: 1.0,
     wire.Why: 1.0,
     wire.Group: 1.0,
+    wire.AskDanger: 4.0,
+    wire.AskPlan: 1.0,
 }
 decoder = msgspec.json.Decoder(wire.ToServer)
 
@@ -190,6 +196,13 @@ class Seat:
         except Exception as e:
             self.refuse(ask, e)
 
+    async def danger(self, ask: wire.AskDanger) -> None:
+        pos, looker = self.table.pos, self.looker
+        try:
+            looker.send(await run_in_threadpool(danger.answer, pos, looker.eyes, ask, looker.lang))
+        except Exception as e:
+            self.refuse(ask, e)
+
     def paid(self, cost: float) -> bool:
         return self.site.guard.pace(self.looker.session or self.site.guard.address(self.socket), cost)
 
@@ -226,6 +239,10 @@ class Seat:
                 self.site.spawn(self.hint(message))  # he may go on meanwhile
             case wire.Peek():
                 self.site.spawn(self.peek(message))  # the same
+            case wire.AskPlan():
+                await plans.answer(self.site, table, looker, message)
+            case wire.AskDanger():
+                self.site.spawn(self.danger(message))  # the same
             case wire.AskOrders():
                 looker.send(await self.site.clerk.answer(table, looker, message))
             case wire.Seen():
@@ -287,7 +304,7 @@ class Seat:
     # -- offers
 
     def agreed(self, ask: wire.Agree) -> dict[str, Any]:
-        if self.table.over:
+        if self.table.over and ask.what != table_agreements.REPLAY:
             raise BadInput("the game is over", "game-is-over")
         return {
             "terms": encoded(

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +30,7 @@ from grognard.server.security import digest
 from grognard.server.store import SeatRow, TableRow, User
 from grognard.server.table import GameTable, Late, encoded
 from grognard.server.unplayable import Shut
+from grognard.server.visibility import is_stranger, shown_table, visible, watch_pass
 
 if TYPE_CHECKING:
     from grognard.server.site import Site
@@ -230,57 +230,16 @@ async def my_tables(call: Call) -> wire.Tables:
 
 
 async def one_table(call: Call) -> wire.TableNow:
-    table = await readable_table(call)
-    if isinstance(table, Shut):
-        return table_now(call.site, table.row, table.seats, call.user, call.lang, None)
-    return table_now(call.site, table.row, table.seats, call.user, call.lang, table)
+    return shown_now(call, await shown_table(call))
 
 
-async def seen_table(call: Call) -> GameTable:
-    """The table named in the path, if the asker plays or may watch there; to others it does not exist."""
-    return await visible(call.site, call.path["id"], call.user, call.request.cookies)
-
-
-async def readable_table(call: Call) -> GameTable | Shut:
-    """The same, though today's rules may not replay it: it is read then as it was written."""
-    try:
-        return await seen_table(call)
-    except Fault as e:
-        if e.message != "rules-changed":
-            raise
-    id, store = call.path["id"], call.site.store
-    row, seats, lines = await store.table(id), await store.seats(id), await store.lines(id)
-    if row is None:
-        raise Fault(404, "no-such-table")
-    call.site.guard.reads(call, len(lines))
-    return await run_in_threadpool(Shut, row, seats, lines, call.user.id if call.user else None)
-
-
-async def visible(site: Site, id: str, user: User | None, cookies: Mapping[str, str]) -> GameTable:
-    """A table, for one who plays or may watch there. He may have been let in by another
-    process a moment ago.
-    """
-    try:
-        table = await site.table(id)
-    except Fault as e:
-        # one that cannot be opened is nobody else's business either
-        row = await site.store.table(id) if e.status != 404 else None
-        if row is None or not allowed(site, row, await site.store.seats(id), user, cookies):
-            raise Fault(404, "no-such-table") from None
-        raise
-    if not allowed(site, table.row, table.seats, user, cookies):
-        await site.catch_up(table)
-        if not allowed(site, table.row, table.seats, user, cookies):
-            raise Fault(404, "no-such-table")
-    return table
-
-
-def allowed(
-    site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, cookies: Mapping[str, str]
-) -> bool:
-    return any(user is not None and seat.user == user.id for seat in seats) or may_watch(
-        site, row, user, cookies
-    )
+def shown_now(call: Call, table: GameTable | Shut) -> wire.TableNow:
+    """A table as the asker may know it; a stranger has no place at it."""
+    open_ = None if isinstance(table, Shut) else table
+    now = table_now(call.site, table.row, table.seats, call.user, call.lang, open_)
+    if is_stranger(call, table):
+        now.role = "none"
+    return now
 
 
 async def join(call: Call) -> wire.TableNow:
@@ -311,18 +270,6 @@ async def watch(call: Call) -> wire.Done:
         f"watch_{table.id}={pass_}; Path=/; HttpOnly; SameSite=Lax; Max-Age=15552000{secure}"
     )
     return wire.Done()
-
-
-def watch_pass(site: Site, row: TableRow) -> str:
-    return hmac.new(site.key, f"watch {row.id} {row.watch_hash}".encode(), hashlib.sha256).hexdigest()
-
-
-def may_watch(site: Site, row: TableRow, user: User | None, cookies: Mapping[str, str]) -> bool:
-    if user is not None and row.owner == user.id:
-        return True
-    return bool(row.watch_hash) and hmac.compare_digest(
-        cookies.get(f"watch_{row.id}", "").encode(), watch_pass(site, row).encode()
-    )
 
 
 async def links(call: Call) -> wire.Invitation:

@@ -186,6 +186,19 @@ table-odds-without = Without { $unit }
 table-log-barrier = Undo limit: a die was rolled or the other side decided. Going further back needs both players' agreement.
 table-log-turn = Turn { $turn }
 table-log-older = Older actions…
+table-log-order = Log, newest first
+table-log-actions =
+    { $n ->
+        [one] { $n } action
+       *[other] { $n } actions
+    }
+table-log-mods =
+    { $n ->
+        [one] { $n } modifier
+       *[other] { $n } modifiers
+    }
+table-log-fold = hide
+table-log-unfold = show
 table-undo-to =
     { $n ->
         [one] Undo to here (1 action)

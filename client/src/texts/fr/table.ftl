@@ -184,6 +184,19 @@ table-odds-without = Sans { $unit }
 table-log-barrier = Dernier jet de dé, ou dernier changement de joueur : au-delà, il faut l'accord de l'adversaire.
 table-log-turn = Tour { $turn }
 table-log-older = Actions plus anciennes…
+table-log-order = Journal, le plus récent d’abord
+table-log-actions =
+    { $n ->
+        [one] { $n } action
+       *[other] { $n } actions
+    }
+table-log-mods =
+    { $n ->
+        [one] { $n } modificateur
+       *[other] { $n } modificateurs
+    }
+table-log-fold = masquer
+table-log-unfold = afficher
 table-undo-to =
     { $n ->
         [one] Revenir ici : annule une action

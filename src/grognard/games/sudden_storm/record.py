@@ -19,7 +19,7 @@ from grognard.games.sudden_storm.table import (
     reminders,
     tracks,
 )
-from grognard.kernel.game import Hooks, Longest
+from grognard.kernel.game import NEITHER, Hooks, Longest
 from grognard.rules.overlays import light
 from grognard.rules.record import Parts
 
@@ -60,6 +60,7 @@ GAME = Parts(
         unfinished=reminders.unfinished,
         policy=forecast.choice,
         policy_text=forecast.POLICY,
+        throws={"ss-die-weather": NEITHER},
         lit=light(overlays.REACHING),
         bill=overlays.bill,
         strikes=overlays.strikes,

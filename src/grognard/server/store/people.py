@@ -14,6 +14,7 @@ from grognard.server.store.rows import (
     ChatRow,
     NoticeRow,
     OrderRow,
+    PlanRow,
     SeatRow,
     Session,
     User,
@@ -126,7 +127,7 @@ class People:
             yield Do("UPDATE chat SET user_id = NULL, name = '', text = '' WHERE user_id = ?", [id])
             yield Do("UPDATE audit SET detail = '' WHERE user_id = ?", [id])
             yield Do("UPDATE reports SET user_id = NULL WHERE user_id = ?", [id])
-            for table in ("sessions", "seen", "notices", "orders", "keys"):
+            for table in ("sessions", "seen", "notices", "orders", "plans", "keys"):
                 yield Do(f"DELETE FROM {table} WHERE user_id = ?", [id])
             yield Tell(f"user:{id}")
             for (table,) in found.rows:
@@ -210,5 +211,6 @@ class People:
             "chat": await all_of(ChatRow, "chat", "at, table_id, n"),
             "notices": await all_of(NoticeRow, "notices", "at, id"),
             "orders": await all_of(OrderRow, "orders", "table_id, seat"),
+            "plans": await all_of(PlanRow, "plans", "table_id, seat"),
             "audit": await all_of(AuditRow, "audit", "at, event"),
         }

@@ -106,6 +106,15 @@ class OrderRow(Struct, frozen=True):
     text: str
 
 
+class PlanRow(Struct, frozen=True):
+    """What the person on a seat has drawn on the map for himself; JSON. Another who sits there has his own."""
+
+    table: str
+    seat: int
+    user: str
+    text: str
+
+
 class ChatRow(Struct, frozen=True):
     table: str
     n: int

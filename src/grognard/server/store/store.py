@@ -12,6 +12,7 @@ from grognard.server.store.migrate import migrate
 from grognard.server.store.notices import Notices
 from grognard.server.store.orders import StandingOrders
 from grognard.server.store.people import People
+from grognard.server.store.plans import Plans
 from grognard.server.store.sqlite import Sqlite
 from grognard.server.store.tables import Tables
 from grognard.server.store.upkeep import Upkeep
@@ -19,7 +20,7 @@ from grognard.server.store.upkeep import Upkeep
 SQLITE = "sqlite:///"
 
 
-class Store(People, Tables, Notices, StandingOrders, Upkeep, Keys):
+class Store(People, Tables, Notices, StandingOrders, Plans, Upkeep, Keys):
     def __init__(self, db: Database) -> None:
         self.db = db
 

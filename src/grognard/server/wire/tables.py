@@ -151,6 +151,12 @@ class BranchIn(In, kw_only=True):
     n: Count
 
 
+class ReplayIn(In, kw_only=True):
+    """Whether the asker allows everybody who has the link to look at the game once it is over."""
+
+    on: bool
+
+
 class JournalIn(In, kw_only=True):
     journal: Annotated[str, Meta(min_length=1, max_length=8_000_000)]
 

@@ -521,3 +521,30 @@ army-Festung = garrison of Velikiye Luki
 army-Festung-code = VL
 army-2M = 2nd Mechanised Corps
 army-2M-code = 2 M
+
+# -- what counters say, and what support comes to
+
+vl-about-hq = { $supports } { $supports ->
+        [one] support
+       *[other] supports
+    } a turn (artillery or air) within { $range } hexes, { $whom ->
+        [all] for any unit of its side
+        [guards] for the 5th Guards Corps
+        [mechanised] for the 2nd Mechanised Corps
+       *[infantry] for the 83rd ID
+    }
+vl-about-rocket = 1 column in a combat within { $range } hexes, once a turn
+vl-about-festung = { $levels } levels, lost one by one
+vl-about-unit = combat strength, then quality { $quality } (A best, D worst){ $star ->
+        [yes] ; * armour bonus
+       *[no] {""}
+    }{ $dot ->
+        [yes] ; · antitank
+       *[no] {""}
+    }
+vl-support-worth = column { $column }{ $left ->
+        [-1] {""}
+        [0] , then no support left for this HQ this turn
+        [one] , then 1 support left for this HQ this turn
+       *[other] , then { $left } supports left for this HQ this turn
+    }

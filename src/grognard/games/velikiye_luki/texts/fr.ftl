@@ -521,3 +521,30 @@ army-Festung = garnison de Velikié Louki
 army-Festung-code = VL
 army-2M = 2e corps mécanisé
 army-2M-code = 2 M
+
+# -- ce que disent les pions, et ce que donne un appui
+
+vl-about-hq = { $supports } { $supports ->
+        [one] appui
+       *[other] appuis
+    } par tour (artillerie ou aviation), à { $range } hex au plus, { $whom ->
+        [all] pour toute unité de son camp
+        [guards] pour le 5e corps de la Garde
+        [mechanised] pour le 2e corps mécanisé
+       *[infantry] pour la 83e DI
+    }
+vl-about-rocket = 1 colonne dans un combat à { $range } hex au plus, une fois par tour
+vl-about-festung = { $levels } niveaux, perdus un à un
+vl-about-unit = force de combat, puis qualité { $quality } (A la meilleure, D la moins bonne){ $star ->
+        [yes] {""} ; * bonus blindé
+       *[no] {""}
+    }{ $dot ->
+        [yes] {""} ; · antichar
+       *[no] {""}
+    }
+vl-support-worth = colonne { $column }{ $left ->
+        [-1] {""}
+        [0] , puis plus d'appui à ce QG ce tour
+        [one] , puis encore 1 appui à ce QG ce tour
+       *[other] , puis encore { $left } appuis à ce QG ce tour
+    }
