@@ -57,7 +57,7 @@ def able(pos: Position, side: int) -> Allowed | None:
     """
     if side != AXIS or not book(pos).satisfaction:
         return None
-    data, hqs = book(pos).data, pos.on_map(AXIS) & book(pos).data.of_type["hq"]
+    hqs = pos.on_map(AXIS) & book(pos).data.of_type["hq"]
     found = units(hqs, "VR 6.3.1a", why_not.not_an_hq(pos, "VR 6.3.1a"))
     fed = sum(supplied_hqs(pos, AXIS, nation) for nation in ("german", "hungarian", "romanian"))
     found.less("VR 6.2.1b", hqs & ~fed, about("vr-why-hq-no-line", pos))
