@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law.cities import Item
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import (
+    ASIDE,
     CONDITIONAL,
     CONVERTED,
     MARKS,
@@ -64,6 +65,10 @@ def place(data: Data, unit: int, ready_made: bool) -> int:
         return at if ready_made or unit_stays(data, unit) else POOL
     if not data.scene.campaign:
         return small_place(data, unit)
+    if data.planes >> unit & 1:
+        return {"map": ASIDE, "arrives": POOL, "conversion": CONVERTED}[one.status]
+    if data.ships >> unit & 1:
+        return ABSENT if one.ship is None or one.status != "map" else POOL
     side = data.roster[unit].side
     boxes = {
         "arrives": POOL,
@@ -84,6 +89,8 @@ def unit_stays(data: Data, unit: int) -> bool:
 def small_place(data: Data, unit: int) -> int:
     """In a scenario of our own: who comes in it waits, and its chapters bring the rest."""
     status, scene = data.more(unit).status, data.scene
+    if not data.on_ground >> unit & 1:
+        return ABSENT
     if any(unit in one.units for one in scene.coming):
         return CONDITIONAL if status == "conditional" else POOL
     if status == "component" and scene.on("15"):
