@@ -18,13 +18,14 @@ from grognard.ai.evaluation import (
     presses,
     question,
     same_decision,
+    same_question,
     same_standing,
     spent,
 )
 from grognard.ai.lines import Agenda, Line
 from grognard.ai.planning import surveyed
 from grognard.kernel.engine import choices
-from grognard.kernel.flow import BACK, CLOSE, SPEND
+from grognard.kernel.flow import BACK, CLOSE, HAND, SPEND
 from grognard.kernel.game import Game, Judge, Temper
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import BUTTON, HEX, Act
@@ -65,6 +66,7 @@ class Asking:
         self.valuer = Evaluator(self.judge)
         self.base = self.score(pos)
         self.must = False  # is there no leaving the phase?
+        self.prices: dict[str, float] = {}  # what closing a question costs, by its step
 
     def score(self, pos: Position) -> float:
         return self.judge(pos, self.side)
@@ -152,8 +154,12 @@ class Asking:
                 elif (
                     roles[act.verb].role not in (BACK, CLOSE) or goes_on(pos, after[0][1])
                 ) and depth < DEEPEST:
-                    deeper = self.best(after[0][1], act, depth + 1)
-                    found.append(Line(deeper.value, [act, *deeper.acts], deeper.dice))
+                    then = self.best(after[0][1], act, depth + 1)
+                    whole = Line(then.value, [act, *then.acts], then.dice)
+                    if leads_back(pos, whole.acts):
+                        idle.append(Line(self.score(pos) - STUCK, whole.acts))
+                    else:
+                        found.append(self.settled(pos, whole) if roles[act.verb].role == HAND else whole)
                 else:
                     idle.append(
                         Line(
@@ -183,6 +189,26 @@ class Asking:
             if good
             else Line(self.score(pos) - WORTHWHILE, [self.luck.choice(joining or choices(pos).acts())])
         )
+
+    def settled(self, pos: Position, line: Line) -> Line:
+        """A line that comes back to a question, less what it will cost to close that: the same for all."""
+        step = pos.frame.step
+        if step not in self.prices:
+            self.prices[step] = self.price(pos, line.acts)
+        return Line(line.value - self.prices[step], line.acts, line.dice)
+
+    def price(self, pos: Position, acts: list[Act]) -> float:
+        """What is lost when a question is closed after these acts."""
+        then = in_a_row(pos, acts)
+        while then is not None:
+            shut = [verb for verb in question(then).with_role(CLOSE, BUTTON) if Act(verb) in choices(then)]
+            back = same_question(pos, then)
+            if not shut or choices(then).who != self.side or not (back or deeper(pos, then)):
+                return 0.0
+            before, then = then, one_outcome(then, Act(shut[0]))
+            if back:
+                return max(0.0, self.score(before) - self.score(then))
+        return 0.0
 
     def promising(self, pos: Position, opened_by: Act | None) -> list[Act]:
         """The acts to be weighed: all, but of many places only some."""
@@ -273,6 +299,20 @@ class Asking:
             if fewer and last is not None and last.value > best.value - SPARING:
                 kept, best = fewer, Line(last.value, [first, *fewer, *last.acts], last.dice)
         return best
+
+
+def deeper(pos: Position, then: Position) -> bool:
+    """Is a question open that another has opened?"""
+    return len(then.state.frames) > len(pos.state.frames)
+
+
+def leads_back(pos: Position, acts: list[Act]) -> bool:
+    """Is all as it was after something is taken up and put down again?"""
+    if len(acts) != 2 or acts[0] not in choices(pos):
+        return False
+    opened = one_outcome(pos, acts[0])
+    role = question(opened).verbs[acts[1].verb].role
+    return role in (BACK, CLOSE) and one_outcome(opened, acts[1]).state == pos.state
 
 
 def in_a_row(pos: Position, acts: list[Act]) -> Position | None:
