@@ -1117,6 +1117,7 @@ export interface UnitInfo {
   defence: number;
   move: number;
   attacks: number[];
+  moves: number[];
   steps: number;
   strengths: number[];
   sidc: string;

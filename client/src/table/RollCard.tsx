@@ -8,14 +8,14 @@ import { rollResults } from "./lastRoll";
 import { Die } from "./Parts";
 
 export function RollCard() {
-  const { rolls, model } = useDesk();
+  const { rolls } = useDesk();
   const entry = rolls.entry.value;
   if (!entry) return null;
   return (
     <Card
       look="ink"
       icon="die"
-      title={t("table-roll-title", { side: model.sideWords(entry.side) })}
+      title={t("table-roll-title")}
       class="castcard"
       onClose={() => rolls.putAway()}
     >

@@ -132,8 +132,8 @@ table-tab-free = The Tab key now leaves the map.
 table-stack-of = Stack { $hex }
 table-hex-of = Hex { $hex }
 table-units = { $n ->
-    [one] one unit
-   *[other] { $n } units
+    [one] one counter
+   *[other] { $n } counters
 }
 table-stack-none = Choose a hex on the map to see what is there.
 table-your-units = Your units
@@ -381,7 +381,7 @@ table-card-catch = While you were away
 table-card-hint = Hint
 table-card-tour = Tour
 table-card-roll = Dice
-table-roll-title = Dice: { $side }
+table-roll-title = Dice
 table-catch-title = { $first ->
     [yes] Before you came
    *[no] While you were away

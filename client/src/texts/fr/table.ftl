@@ -129,8 +129,8 @@ table-tab-free = La touche Tab quitte maintenant la carte.
 table-stack-of = Pile { $hex }
 table-hex-of = Hex { $hex }
 table-units = { $n ->
-    [one] une unité
-   *[other] { $n } unités
+    [one] un pion
+   *[other] { $n } pions
 }
 table-stack-none = Choisissez un hex de la carte pour voir ce qui s'y trouve.
 table-your-units = Vos unités
@@ -378,7 +378,7 @@ table-card-catch = En votre absence
 table-card-hint = Conseil
 table-card-tour = Visite
 table-card-roll = Dés
-table-roll-title = Dés : { $side }
+table-roll-title = Dés
 table-catch-title = { $first ->
     [yes] Avant votre arrivée
    *[no] En votre absence
