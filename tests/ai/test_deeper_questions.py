@@ -8,13 +8,15 @@ from typing import NamedTuple
 
 import pytest
 
+from grognard.ai.evaluation import back_in
 from grognard.ai.greedy import Greedy
 from grognard.ai.officer import Officer
 from grognard.ai.player import decide
 from grognard.games import load
 from grognard.kernel.dice import FixedDice
+from grognard.kernel.engine import step
 from grognard.kernel.flow import BACK, CLOSE, HAND, Ask, Do, Seq, Verb, compiled
-from grognard.kernel.menu import BUTTON, Menu, button
+from grognard.kernel.menu import BUTTON, Act, Menu, button
 from grognard.kernel.places import POOL
 from grognard.kernel.position import begin
 from grognard.kernel.state import Frame, Position, State
@@ -115,3 +117,14 @@ def test_who_has_nowhere_better_to_go_is_not_taken_up_to_put_off_the_price(kind,
     """It would go on for ever, or send everybody away."""
     player, pos = kind(1), withdrawal(gain, price)
     assert decide(player, pos, Random(1)).verb == chosen
+
+
+def test_an_act_that_ends_the_game_is_weighed_like_any_other():
+    """Nothing is open then, and nothing below it that could be closed."""
+    first = {"end": Verb(lambda ref, _: ref.end(0, "won", "X")), "pay": scoring(1)}
+    pos = opening(first, {"drop": Verb(lambda ref, _: ref.drop(), BUTTON, BACK)})
+    over = step(pos, Act("end"), FixedDice(())).pos
+    alone = Position(pos.game, pos.state._replace(frames=pos.state.frames[-1:]))
+    ended = Position(pos.game, over.state._replace(frames=()))
+    assert over.state.result is not None
+    assert not back_in(alone, ended)

@@ -137,7 +137,7 @@ def same_decision(before: Position, after: Position) -> bool:
 def back_in(before: Position, after: Position) -> bool:
     """Did an answer lead back to the question below, which whoever gave it may close?"""
     old, new = before.state.frames, after.state.frames
-    if len(new) != len(old) - 1 or new[-1].step != old[-2].step or after.state.result is not None:
+    if after.state.result is not None or len(new) != len(old) - 1 or new[-1].step != old[-2].step:
         return False
     menu = choices(after)
     return menu.who == choices(before).who and any(
