@@ -231,9 +231,14 @@ class Asking:
                 line.append(act)
         found = [self.with_used(pos, line, [])]
         used: list[Act] = []
-        for act in using[:FILLINGS]:
+        for act in using:  # one may make another possible
+            if len(used) == FILLINGS:
+                break
             used.append(act)
             found.append(self.with_used(pos, line, used))
+            then = in_a_row(pos, used)
+            more = choices(then).acts() if then is not None and question(then) is question(pos) else ()
+            using += [one for one in more if one not in using and self.uses_up(pos, one)]
         best = max(found, key=lambda one: one.value if one is not None else float("-inf"))
         for act in using[: len(best.acts) - len(line) - 1] if best is not None else ():
             assert best is not None
