@@ -102,6 +102,17 @@ class Asking:
             and bool(presses(choices(then)))
         )
 
+    def opened(self, act: Act, then: Position, depth: int) -> Line:
+        """An act with the best answer to the question that it opens."""
+        best = self.best(then, act, depth + 1)
+        return Line(best.value, [act, *best.acts], best.dice)
+
+    def stirs(self, pos: Position, act: Act, after: Outcomes) -> bool:
+        """Does a marker that is laid on a hex put a question of its own to whoever lays it?"""
+        then = after[0][1]
+        laid = choices(pos).verbs[act.verb].kind == HEX and is_marker(pos, choices(pos).hand)
+        return laid and len(after) == 1 and goes_on(pos, then) and choices(then).who == self.side
+
     def worth(self, before: Position, after: Outcomes) -> float:
         return sum(chance * self.valuer.after(before, pos, self.side) for chance, pos in after)
 
@@ -144,6 +155,8 @@ class Asking:
             after = outcomes(pos, act)
             if verbs[act.verb].kind == HEX and len(after) == 1 and moved(pos, after[0][1]):
                 found.append(Line(self.score(after[0][1]), [act]))  # a place that one may go on from
+            elif depth < DEEPEST and self.stirs(pos, act, after):
+                found.append(self.opened(act, after[0][1], depth))
             elif roles[act.verb].role == SPEND and len(after) == 1 and same_decision(pos, after[0][1]):
                 using.append(act)
             elif self.prepares(pos, after):
@@ -154,8 +167,7 @@ class Asking:
                 elif (
                     roles[act.verb].role not in (BACK, CLOSE) or goes_on(pos, after[0][1])
                 ) and depth < DEEPEST:
-                    then = self.best(after[0][1], act, depth + 1)
-                    whole = Line(then.value, [act, *then.acts], then.dice)
+                    whole = self.opened(act, after[0][1], depth)
                     if leads_back(pos, whole.acts):
                         idle.append(Line(self.score(pos) - STUCK, whole.acts))
                     else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.events.strikes import Strike
 from grognard.games.victory_roads.law.hands import holders
 from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SOVIET, own
 from grognard.games.victory_roads.law.presence import adjacent, held
@@ -20,7 +19,7 @@ def hand(pos: Position, side: int, weights: Weights) -> float:
     mine = book(pos).data.of_side[side] & book(pos).data.of_type["support"]
     played = (pos.on_map(side) & mine | pos.at(PLAYED[side])).bit_count()
     value = weights.hand * kept(pos, side) + weights.placed * played
-    return value + commanders(pos, side, weights) + about_to_strike(pos, side, weights)
+    return value + commanders(pos, side, weights)
 
 
 def kept(pos: Position, side: int) -> float:
@@ -61,12 +60,3 @@ def axis_worth(pos: Position, hq: int, weights: Weights) -> float:
     around = pos.game.map.grid.disc(1 << pos.state.where[hq], data.more(hq).radii[0])
     front = around & held(pos, 1 - SOVIET) & adjacent(pos, SOVIET)
     return min(weights.leader, weights.watched * len(bits(front)))
-
-
-def about_to_strike(pos: Position, side: int, weights: Weights) -> float:
-    """A stack that may strike out of turn and has an enemy beside it."""
-    memo = pos.frame.memo
-    if not isinstance(memo, Strike) or memo.fought or pos.frame.who != side:
-        return 0.0
-    touching = pos.game.map.grid.spread(pos.hexes_of(memo.units), book(pos).data.touching)
-    return weights.blow_ready if touching & held(pos, 1 - side) else 0.0

@@ -53,7 +53,6 @@ class Weights:
     placed: float = 1.0  # one in play
     leader: float = 3.0  # more, a commander with a corps or an HQ at the front
     watched: float = 0.6  # each hex of the front in the radius of a commander's HQ, up to that
-    blow_ready: float = 3.5  # a stack about to strike out of turn
     grand: float = 10.0  # a grand offensive declared
     # -- the Führer
     mood: float = 3.0  # a box
