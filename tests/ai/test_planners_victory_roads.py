@@ -85,3 +85,20 @@ def test_two_armoured_divisions_attack_as_an_armoured_exploitation(second: str, 
         verbs.append(act.verb)
         t.pos = step(t.pos, act, FixedDice([3] * 60)).pos
     assert ("armoured" in verbs) == declared
+
+
+def test_tanks_behind_a_breakthrough_are_worth_a_hurrah() -> None:
+    """And political officers, who can only be named with it, spare its step."""
+    tanks = dict(zip(("S5T", "S1T", "S19T", "S20T"), ("5219", "5219", "5320", "5320"), strict=True))
+    others = {"G11": "5220", "G58": "5222", "G122": "5120", "S134": "6345", "G12": "6346", "TOCN": "5417"}
+    t = campaign("soviet-combat", {**tanks, **others, "politruks-1": "available_cn"}).act("target", "5220")
+    for unit in t.may("join"):
+        t.act("join", unit)
+    t.pos = step(t.pos, Act("attack"), FixedDice([3] * 60)).pos
+    verbs = []
+    officer = Officer(1)
+    while t.pos.frame.step == "declare":
+        act = decide(officer, t.pos, Random(1))
+        verbs.append(act.verb)
+        t.pos = step(t.pos, act, FixedDice([3] * 60)).pos
+    assert {"hurrah", "politruks", "throw"} <= set(verbs)
