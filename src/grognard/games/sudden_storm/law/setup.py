@@ -65,8 +65,8 @@ def place(data: Data, unit: int, ready_made: bool) -> int:
         return at if ready_made or unit_stays(data, unit) else POOL
     if not data.scene.campaign:
         return small_place(data, unit)
-    if data.planes >> unit & 1:
-        return {"map": ASIDE, "arrives": POOL, "conversion": CONVERTED}[one.status]
+    if one.plane is not None:
+        return plane_place(data, unit, ready_made)
     if data.ships >> unit & 1:
         return ABSENT if one.ship is None or one.status != "map" else POOL
     side = data.roster[unit].side
@@ -79,6 +79,17 @@ def place(data: Data, unit: int, ready_made: bool) -> int:
         "component": PARTS[side],
     }
     return boxes.get(one.status, ABSENT)
+
+
+@rule("SS 30F2.1", "SS 35.9", "SS OB-A.2", "SS 26C.2")
+def plane_place(data: Data, unit: int, ready_made: bool) -> int:
+    """German and Soviet air units wait for the surprise air attack; those of the allies begin at home."""
+    one, plane = data.more(unit), data.plane(unit)
+    if not data.scene.on("16"):
+        return ABSENT
+    if one.status == "map" and one.nation not in ("german", "soviet"):
+        return plane.base if ready_made else POOL
+    return {"map": ASIDE, "arrives": POOL, "conversion": CONVERTED}[one.status]
 
 
 def unit_stays(data: Data, unit: int) -> bool:
