@@ -1212,6 +1212,7 @@ export interface UnitInfo {
   defence: number;
   move: number;
   attacks: number[];
+  moves: number[];
   steps: number;
   strengths: number[];
   sidc: string;

@@ -133,8 +133,8 @@ table-tab-free = The Tab key now leaves the map.
 table-stack-of = Stack { $hex }
 table-hex-of = Hex { $hex }
 table-units = { $n ->
-    [one] one unit
-   *[other] { $n } units
+    [one] one counter
+   *[other] { $n } counters
 }
 table-stack-none = Choose a hex on the map to see what is there.
 table-your-units = Your units

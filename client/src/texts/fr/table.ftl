@@ -131,8 +131,8 @@ table-tab-free = La touche Tab quitte maintenant la carte.
 table-stack-of = Pile { $hex }
 table-hex-of = Hex { $hex }
 table-units = { $n ->
-    [one] une unité
-   *[other] { $n } unités
+    [one] un pion
+   *[other] { $n } pions
 }
 table-stack-none = Choisissez un hex de la carte pour voir ce qui s'y trouve.
 table-your-units = Vos unités
