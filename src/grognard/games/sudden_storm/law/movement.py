@@ -19,6 +19,7 @@ from grognard.games.sudden_storm.law import (
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.marching import ADMIN, MARCH, RAIL, STRATEGIC_RAIL
 from grognard.games.sudden_storm.law.names import AXIS, DONE, MP, SIDES, STRATEGIC, Moving, own
+from grognard.games.sudden_storm.law.sea import sailing
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
@@ -118,6 +119,7 @@ def begin(ref: Referee, frame: Frame) -> None:
     """Germans lay rails anew in each of their turns, and use what they laid in the last."""
     if frame.who == AXIS:
         ref.note("SS 7A3.10", fresh=(0, 0, 0), laid=())
+    sailing.begin(ref, frame.who)
 
 
 @rule("SS 4A2", "SS 6.1")
@@ -134,10 +136,22 @@ def movement_phase(name: str, side: int) -> Step:
         THE_MARCH,
         movers.movable,
         "ss-move",
-        more={**regauging.MORE, **freight.MORE, **breakdown.MORE},
+        more={**sailing.FLEET, **regauging.MORE, **freight.MORE, **breakdown.MORE},
+        end=sailing.ready,
         before=(Do("begin", begin),),
-        after=(Do("close", close), *breakdown.after(side), Do("settle", possession.settled), *stacking.CHECK),
+        after=(
+            Do("ships_close", sailing.close),
+            Do("close", close),
+            *breakdown.after(side),
+            Do("settle", possession.settled),
+            *stacking.CHECK,
+        ),
     )
 
 
-PROCEDURES: Mapping[str, Step] = {"moving": MOVING, **overrun.PROCEDURES, **freight.PROCEDURES}
+PROCEDURES: Mapping[str, Step] = {
+    "moving": MOVING,
+    **overrun.PROCEDURES,
+    **freight.PROCEDURES,
+    **sailing.PROCEDURES,
+}

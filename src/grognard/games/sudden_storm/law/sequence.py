@@ -31,6 +31,7 @@ from grognard.games.sudden_storm.law import (
 )
 from grognard.games.sudden_storm.law.combat import phase
 from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET
+from grognard.games.sudden_storm.law.sea import berths, landed, repair
 from grognard.kernel.changes import TurnStarted
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Each, Phase, Seq, Step, While, compiled
@@ -63,6 +64,8 @@ def initial_phase(side: int) -> Step:
         *garrisons.debts(side),
         *withdrawals.steps(side),
         *arrivals.steps(side),
+        *repair.steps(side),
+        *landed.EXPIRES,
     )
     return Phase(f"{SIDES[side]}-initial", side, "SS 4A1.1", Seq(steps))
 
@@ -74,7 +77,7 @@ def player_turn(side: int) -> Step:
         *movement.phase(side),
         *(transit.CLOSE if side == AXIS else ()),
         *phase.phase(side),
-        *exploitation.phase(side, after=works.SAME_TURN if side == SOVIET else ()),
+        *exploitation.phase(side, after=(*(works.SAME_TURN if side == SOVIET else ()), *berths.steps(side))),
     )
     return Seq(parts)
 
@@ -103,7 +106,7 @@ MAIN = Seq(
 )
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
-    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory),
+    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory, repair),
 )
 
 
