@@ -25,7 +25,7 @@ from grognard.kernel.state import Position, UnitSet
 
 BORDER = ("Leningrad", "Baltic", "Western", "Kiev", "Odessa", "Transcaucasus")  # districts along the border
 SMALL = "area"  # the one army of a side in a scenario of our own
-ONE_HEX = "hex "
+ONE_HEX, FLOTILLAS = "hex ", "flotillas"
 FAR = 3  # hexes from the ready-made one, in scenarios without zones
 WHOLE_BORDER = ("germany", "hungary", "rumania")
 LINES_ALONE = ("finland", "turkey", "iran")
@@ -88,7 +88,9 @@ def of_stage(data: Data, stage: Stage) -> UnitSet:
 
 
 def army(data: Data, unit: int) -> str:
-    """The zone in which a unit is set up."""
+    """The zone in which a unit is set up; flotillas, each in its hex, are one army."""
+    if data.of_kind["flotilla"] >> unit & 1:
+        return FLOTILLAS
     return data.more(unit).zone if data.scene.campaign else SMALL
 
 

@@ -18,7 +18,7 @@ from grognard.kernel.reach import Reach
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact
 from grognard.rules import why_not
-from grognard.rules.why_not import Closure, Trip, about_hex
+from grognard.rules.why_not import Closure, Trip, about, about_hex
 
 MARCH, ADMIN, RAIL, STRATEGIC_RAIL = "move", "admin", "rail", "strategic"
 HALVED = 2
@@ -78,7 +78,8 @@ def keep(ref: Referee, unit: int, left: int, over: str) -> None:
 @rule("SS 6.3")
 def put_down(ref: Referee, moving: Moving, over: str) -> None:
     """Administrative movement is the whole move of a unit."""
-    on = not over and moving.left > 0 and moving.how != ADMIN
+    whole = moving.how == ADMIN and not book(ref.pos).combined_moves
+    on = not over and moving.left > 0 and not whole
     keep(ref, moving.unit, moving.left, "" if on else over or "SS 6.3")
     ref.finish()
 
@@ -144,7 +145,10 @@ def reached(pos: Position, moving: Moving) -> Reach:
 def destinations(pos: Position, moving: Moving) -> Allowed | None:
     if moving.how == ADMIN:
         return None
-    return open_hexes(pos, moving, reached(pos, moving), march_trip, "SS 6.3")
+    found = open_hexes(pos, moving, reached(pos, moving), march_trip, "SS 6.3")
+    if own(pos).in_column >> moving.unit & 1:
+        found.less("SS 37C", found.set, about("ss-why-in-column", pos))
+    return found
 
 
 # -- administrative movement
@@ -174,12 +178,26 @@ def reached_by_admin(pos: Position, moving: Moving) -> Reach:
 @rule("SS 6B.1", "SS 6B.4", "SS 6B.5")
 def admin_destinations(pos: Position, moving: Moving) -> Allowed | None:
     """In the movement phase, as a unit's whole move (SS-P6), and in supply."""
-    if moving.exploiting or not (moving.fresh or moving.how == ADMIN):
+    if moving.exploiting or not (moving.fresh or moving.how == ADMIN or book(pos).combined_moves):
         return None
     found = open_hexes(pos, moving, reached_by_admin(pos, moving), admin_trip, "SS 6B.3", HALVED)
+    if own(pos).marched >> moving.unit & 1:
+        found.less("SS 37C", found.set, about("ss-why-marched", pos))
     if unsupplied(pos) >> moving.unit & 1:
         found.less("SS 6B.4", found.set, "ss-why-admin-unsupplied")
     return found
+
+
+@rule("SS 37C")
+def note_manner(ref: Referee, unit: int, how: str) -> None:
+    """With the option, administrative movement may follow trains and ships, not an ordinary move."""
+    if not book(ref.pos).combined_moves:
+        return
+    now = own(ref.pos)
+    if how == ADMIN:
+        ref.note("SS 37C", in_column=now.in_column | 1 << unit)
+    else:
+        ref.note("SS 37C", marched=now.marched | 1 << unit)
 
 
 # -- why not

@@ -45,6 +45,11 @@ def onward(cite: str, how: str) -> Callable[[Position, Moving, Way], tuple[Movin
     return judge
 
 
+def marched(ref: Referee, moving: Moving, way: Way) -> None:
+    marching.note_manner(ref, moving.unit, moving.how)
+    entered(ref, moving, way)
+
+
 def entered(ref: Referee, moving: Moving, way: Way) -> None:
     """The side of a unit owns the hexes that it enters (3E); what it carries goes along."""
     stocks.go_along(ref, moving.unit)
@@ -66,13 +71,13 @@ def rode_strategically(ref: Referee, moving: Moving, way: Way) -> None:
 
 
 MANNERS = {
-    "to": Manner("SS 6.4", marching.destinations, marching.reached, onward("SS 6.3", MARCH), entered),
+    "to": Manner("SS 6.4", marching.destinations, marching.reached, onward("SS 6.3", MARCH), marched),
     "admin": Manner(
         "SS 6B.3",
         marching.admin_destinations,
         marching.reached_by_admin,
         onward("SS 6B.3", ADMIN),
-        entered,
+        marched,
         how=ADMIN,
     ),
     "rail": Manner("SS 7A1.2", rail.rail_destinations, rail.reached_by_rail, rail.by_rail, rode, how=RAIL),
@@ -110,7 +115,7 @@ def close(ref: Referee, _: Frame) -> None:
     march.wipe(ref, "SS 6.3", DONE)
     if own(ref.pos).left:
         ref.note("SS 6.3", left=())
-    ref.note("SS 7A1.4", rode=(0, 0, 0), kept=0)
+    ref.note("SS 7A1.4", rode=(0, 0, 0), kept=0, marched=0, in_column=0)
     stocks.rest(ref)
 
 

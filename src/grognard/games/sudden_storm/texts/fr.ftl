@@ -1177,3 +1177,171 @@ value-baltic_ports = Flotte de la Baltique
 value-black_ports = Flotte de la mer Noire
 value-caspian_ports = Flotte de la Caspienne
 value-german_ports = transports allemands
+
+## Mer
+
+box-afloat = à bord de navires
+kind-warship = vaisseau de guerre
+kind-transport = transport
+kind-flotilla = flottille fluviale
+mark-at_sea = en mer
+marked-at_sea-on = Déclarés en mer : { $units }.
+marked-at_sea-off = Déclarés au port : { $units }.
+value-flotillas = flottilles fluviales
+charge-water = hex d'eau
+verb-fleet = choisir un navire
+act-fleet = choisir { $noun }
+verb-sail = naviguer vers un hex
+act-sail = naviguer vers { $noun }
+verb-land = débarquer la cargaison dans un port
+act-land = débarquer la cargaison au port de { $noun }
+verb-land_beach = débarquer la cargaison sur une plage
+act-land_beach = débarquer la cargaison sur la plage de { $noun }
+verb-leave_map = quitter la carte vers un port allemand
+verb-sail_along = ajouter un navire au convoi
+act-sail_along = ajouter { $noun }
+verb-embark = embarquer une unité au port
+act-embark = embarquer { $noun } au port
+verb-embark_beach = embarquer une unité depuis la plage
+act-embark_beach = embarquer { $noun } depuis la plage
+verb-load_point = embarquer un point de ressources
+verb-load_supply = embarquer du ravitaillement
+verb-off_map = placer dans les ports allemands hors carte
+verb-fire = soutenir l'attaque avec un navire
+act-fire = tirer avec { $noun }
+verb-fire_primary = tirer avec l'artillerie primaire seule
+act-fire_primary = artillerie primaire de { $noun }
+verb-fire_other = tirer sans l'artillerie primaire
+act-fire_other = autre artillerie de { $noun }
+verb-cease = retirer un navire de l'attaque
+act-cease = retirer { $noun }
+verb-gunner = choisir un navire pour la défense
+act-gunner = choisir { $noun }
+verb-cover = soutenir un hex en défense
+act-cover = soutenir { $noun }
+verb-uncover = libérer un navire
+act-uncover = libérer { $noun }
+verb-to_sea = déclarer un navire en mer
+act-to_sea = en mer : { $noun }
+verb-to_port = déclarer un navire au port
+act-to_port = au port : { $noun }
+verb-mend = réparer un navire
+act-mend = réparer { $noun }
+verb-relaunch = remplacer un navire coulé
+act-relaunch = remplacer { $noun }
+verb-draw = ravitailler une unité depuis les navires
+act-draw = ravitailler { $noun }
+moved-sail = { $unit } navigue de { $from } à { $to } ({ $steps } hex).
+placed-from-west = { $unit } entre sur la carte en { $to }.
+placed-to-west = { $unit } quitte la carte pour un port allemand.
+placed-off-map = { $unit } attend dans un port allemand hors carte.
+placed-embarked = { $unit } embarque.
+placed-landed = { $unit } débarque en { $to }.
+placed-launched = { $unit } reprend du service en { $to }.
+removed-sunk = Coulé en { $from } : { $unit }.
+removed-scuttled = Sabordé en { $from } : { $unit }.
+removed-no-fuel = Sans carburant pour la deuxième fois, sabordé en { $from } : { $unit }.
+removed-at-sea = Perdu en mer : { $unit }.
+step-damaged = { $unit } est endommagé ; encore { $left } { $left ->
+    [one] coup
+   *[other] coups
+} pour le couler.
+step-mended = { $unit } est réparé ; il faut { $left } { $left ->
+    [one] coup
+   *[other] coups
+} pour le couler.
+ss-sailing = choisissez où naviguer. { $unit } mène { $many ->
+    [one] 1 navire
+   *[other] { $many } navires
+} : { $re } RE à bord, place pour { $room }.
+ss-berths = déclarez quels navires sont en mer à la fin du tour.
+ss-gunners = choisissez les navires qui soutiendront des hex en défense, ou continuez.
+ss-gunning = choisissez l'hex que { $unit } soutiendra pendant cette phase.
+ss-repairs = dépensez des points de réparation (il en reste { $points }), ou continuez.
+ss-launching = choisissez un port pour { $unit }.
+ss-die-escape = fuite hors du port, réussie de 1 à 4 : { $face }.
+ss-die-mines = mines et sous-marins : { $face }.
+ss-mines = { $unit } : { $hexes } hex hors de la zone de sécurité, { $hits } { $hits ->
+    [one] coup
+   *[other] coups
+}.
+ss-ship-escapes = { $unit } s'enfuit en mer en { $hex }.
+ss-cargo-lost = Cargaison perdue : { $points } points de ressources et { $supply } RE de cargaison de ravitaillement.
+ss-covers = { $unit } soutiendra { $hex }.
+ss-covers-no-more = { $unit } ne soutient plus d'hex.
+ss-no-fuel = Sans carburant, artillerie divisée par deux, sabordage si cela se répète au tour suivant : { $units }.
+ss-point-aboard = Un point de ressources embarque { $place }.
+ss-points-landed = { $points } { $points ->
+    [one] point de ressources débarque
+   *[other] points de ressources débarquent
+} { $place }.
+ss-points-off-map = { $points } points de ressources attendent dans les ports allemands hors carte.
+ss-supply-aboard = { $re } RE de ravitaillement embarquent { $place }.
+ss-supply-landed = { $re } RE de ravitaillement débarquent en { $hex }.
+ss-naval-supply = Ravitaillées par les navires : { $units }.
+ss-repair-points = Points de réparation navale reçus : { $points }.
+ss-zone-gone = L'Axe possède tous les ports de la zone de sécurité : elle n'existe plus.
+ss-why-no-ship = Pas un navire du camp en phase sur la carte : { $unit }.
+ss-why-ship-done = Son voyage de cette phase est terminé : { $unit }.
+ss-why-ship-lame = Un navire dont le type est entre parenthèses ne se déplace jamais : { $unit }.
+ss-why-ship-mended = Réparé pendant ce tour de joueur, il ne peut ni bouger ni tirer : { $unit }.
+ss-why-ship-frozen = Son port est gelé : { $unit } ne peut pas le quitter.
+ss-why-ship-blockaded = Un navire soviétique est en mer dans son hex : { $unit } ne peut pas quitter le port.
+ss-why-not-along = Pas un navire libre du même genre au même endroit : { $unit }.
+ss-why-no-water = Les navires ne vont ni sur terre ni sur les rivières : { $hex }.
+ss-why-other-sea = { $hex } se trouve sur une autre mer.
+ss-why-no-sea-way = Aucune voie maritime ne mène à { $hex }.
+ss-why-no-river-way = { $hex } n'est pas à moins de 30 PM le long des rivières, des lacs et des côtes.
+ss-why-frozen-coast = La côte de { $hex } est gelée.
+ss-why-neutral-coast = { $hex } est neutre.
+ss-why-delta = Astrakhan n'est accessible que si le Soviétique possède tous les hex le long de la rivière : { $hex }.
+ss-why-safety-zone = Les transports allemands n'entrent pas dans la zone de sécurité soviétique : { $hex }.
+ss-why-warship = Un vaisseau de guerre soviétique est en mer en { $hex } : { $units }.
+ss-why-enemy-owned = Une flottille n'entre pas dans un hex possédé par l'ennemi : { $hex }.
+ss-why-flotilla-deep = Une flottille ne termine pas son mouvement dans un hex de pleine mer ou de lac complet.
+ss-why-no-port = Un transport allemand termine son mouvement dans un port.
+ss-why-not-in-port = Un transport allemand termine son mouvement dans un port.
+ss-why-cargo-aboard = Il reste une cargaison à bord : elle doit débarquer avant la fin de la phase.
+ss-why-not-landed = La cargaison ne peut pas débarquer en { $hex } : possédé par l'ennemi, sans port ni plage, sans capacité, ou interdit à une unité à bord.
+ss-why-not-at-the-quay = Pas avec les navires : { $unit }.
+ss-why-carries-points = { $unit } transporte des points de ressources : déposez-les d'abord ; ils embarquent seuls.
+ss-why-no-room-aboard = Pas assez de place à bord pour { $unit }.
+ss-why-port-full = Un port embarque et débarque 8 RE par tour de joueur.
+ss-why-no-points-to-sail = { $unit } n'a pas les PM d'un transport : 2, ou 4 pour une unité c/m.
+ss-why-no-beach = Les unités c/m et l'artillerie n'utilisent pas les plages : { $unit }.
+ss-why-not-fresh = { $unit } a dépensé des PM ; une plage les prend tous.
+ss-why-no-landing = Aucun endroit à portée où { $unit } puisse débarquer.
+ss-why-no-gun-in-range = Pas un vaisseau de guerre avec de l'artillerie à portée : { $unit }.
+ss-why-guns-silent = Son artillerie se tait pendant ce tour de joueur (ravitaillement transporté, ou réparations) : { $unit }.
+ss-why-guns-fired = L'artillerie de { $unit } à portée de l'hex a tiré pendant cette phase.
+ss-why-one-gun = Aucune autre artillerie de { $unit } n'est à portée de l'hex.
+ss-why-not-firing = Ne tire pas : { $unit }.
+ss-why-no-warship = Pas un vaisseau de guerre soviétique sur la carte : { $unit }.
+ss-why-covers-already = { $unit } soutient déjà un hex.
+ss-why-nothing-in-range = Aucune unité soviétique à portée de { $unit }.
+ss-why-out-of-range = Pas un hex à portée avec des unités soviétiques.
+ss-why-not-declared = Pas un navire dans un port ami qu'il pourrait quitter : { $unit }.
+ss-why-at-sea = Déjà en mer : { $unit }.
+ss-why-in-port = Déjà au port : { $unit }.
+ss-why-not-damaged = Pas un navire endommagé : { $unit }.
+ss-why-ship-out = N'est pas au port : { $unit }.
+ss-why-no-repair-points = Pas assez de points de réparation.
+ss-why-never-replaced = Seuls les transports, les flottilles et les torpilleurs coulés sont remplacés, pas { $unit }.
+ss-why-no-slip = Aucun port ami dans la zone maritime où { $unit } a été coulé.
+ss-why-other-port = Pas un port ami dans la zone maritime où il a été coulé.
+ss-why-draws-nothing = Pas une unité non ravitaillée avec une ligne terrestre jusqu'au ravitaillement : { $unit }.
+ss-why-draws-already = Déjà ravitaillée par les navires : { $unit }.
+ss-why-supply-short = Pas assez de ravitaillement pour { $unit }.
+option-moves = Mouvement combiné (37C)
+option-moves-plain = mouvement administratif seul
+option-moves-combined = administratif, ferroviaire et naval ensemble
+ss-why-marched = { $unit } a fait un mouvement ordinaire pendant cette phase.
+overlay-sea = mers et ports
+overlay-sea-text = les ports de chaque camp, ce qu'ils peuvent encore recevoir, et qui est en mer.
+overlay-sea-axis = ports allemands
+overlay-sea-soviet = ports soviétiques
+overlay-sea-blockade = navires soviétiques en mer
+overlay-sea-frozen = côte gelée
+overlay-sea-zone = zone de sécurité
+ss-landed = choisissez les unités à ravitailler depuis les navires : { $re } RE en tout.
+ss-why-in-column = { $unit } a utilisé le mouvement administratif pendant cette phase.

@@ -76,7 +76,7 @@ def menu_of(side: int) -> Ask:
         short = sum(1 << unit for unit in bits(found.set) if not would_eat(pos, side, unit))
         found.less("SS 12E2.2", short, about("ss-why-supply-short", pos))
         re = sum(mark.re for mark in marks(pos, side))
-        return Menu(side, "ss-draw", "SS 12E2.2", {"draw": found, "done": button("SS 12E2.2")}, {"re": re})
+        return Menu(side, "ss-landed", "SS 12E2.2", {"draw": found, "done": button("SS 12E2.2")}, {"re": re})
 
     def short(pos: Position) -> bool:
         return bool(marks(pos, side)) and bool(hungry(pos, side) & ~fed(pos, side))
