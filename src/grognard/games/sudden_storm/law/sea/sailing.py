@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from grognard.games.sudden_storm.law import territory
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, DONE, GERMANY, Sailing, own
+from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, DONE, GERMANY, Convoy, Sailing, own
 from grognard.games.sudden_storm.law.sea import cargo, fuel, mines, ports, rivers, routes, waters
 from grognard.games.sudden_storm.law.sea.loading import LOADING
 from grognard.games.sudden_storm.law.sea.moorings import held_fast
@@ -127,6 +128,33 @@ def seas(pos: Position, sailing: Sailing) -> set[str]:
     )
 
 
+def no_landing(pos: Position, sailing: Sailing, now: Convoy, beach: bool) -> Callable[[int], list[Cause]]:
+    """Why a cargo cannot be landed in a hex: it may not be there, or cannot come ashore, or ships do not come
+    so far.
+    """
+    quays = cargo.beaches(pos, sailing) if beach else cargo.quays(pos, sailing)
+
+    def causes(h: int) -> list[Cause]:
+        args = (("hex", At(h)),)
+        found = [
+            Cause(one.cite, *one.words(h))
+            for unit in now.units
+            for one in territory.closed_to(pos, unit)
+            if one.hexes >> h & 1
+        ]
+        if not quays >> h & 1:
+            found.append(Cause("SS 27A4" if beach else "SS 27A3.3", "ss-why-not-landed", args))
+        elif beach and cargo.side_of(pos, sailing) == AXIS:
+            found.append(Cause("SS 27B1.3", "ss-why-no-port"))
+        elif beach and not cargo.fit_for_beach(pos, now):
+            found.append(Cause("SS 27C1b.1", "ss-why-cargo-no-beach", args))
+        elif not beach and cargo.quay_room(pos, h) < cargo.load(pos, now):
+            found.append(Cause("SS 27A3.1", "ss-why-port-full"))
+        return list(dict.fromkeys(found)) or no_course(pos, sailing)(h)
+
+    return causes
+
+
 @rule("SS 27B1.3", "SS 27C1.2")
 def landing(beach: bool) -> Callable[[Position, Sailing], Allowed | None]:
     def where(pos: Position, sailing: Sailing) -> Allowed | None:
@@ -134,8 +162,7 @@ def landing(beach: bool) -> Callable[[Position, Sailing], Allowed | None]:
         if not cargo.load(pos, now):
             return None
         found = cargo.landings(pos, sailing, now, beach)
-        cite = "SS 27A4" if beach else "SS 27A3.1"
-        return hexes(found, cite, lambda h: Cause(cite, "ss-why-not-landed", (("hex", At(h)),)))
+        return hexes(found, "SS 27C1.1", no_landing(pos, sailing, now, beach))
 
     return where
 
