@@ -72,7 +72,8 @@ def test_german_ships_go_from_sea_to_sea_by_way_of_their_ports_off_the_map() -> 
     assert t.at(GERMAN) == "germany"
     assert "SS 27C1.2" in t.refused("fleet", GERMAN)
     t = fleet(germans({GERMAN: "germany"}), GERMAN)
-    assert t.can("sail", "5B:2532") and t.can("sail", KONIGSBERG)
+    assert t.can("sail", "5B:2532")
+    assert t.can("sail", KONIGSBERG)
     t.act("sail", "5B:2532")
     assert t.at(GERMAN) == "5B:2532"
     assert t.refused("sail", KONIGSBERG) == ["SS 27A1"]
@@ -128,7 +129,8 @@ def test_astrakhan_is_a_port_with_all_its_river_alone() -> None:
 @cites("SS 27B1.1")
 def test_any_distance_over_sea_and_coast_but_neither_land_nor_rivers() -> None:
     t = fleet(soviets({PARIS: SEVASTOPOL}), PARIS)
-    assert t.can("sail", "9A:0632") and t.can("sail", "3B:3923")  # Batum, Varna
+    assert t.can("sail", "9A:0632")
+    assert t.can("sail", "3B:3923")
     assert t.refused("sail", "3B:1004") == ["SS 27B1.1"]  # on the Dnepr
     assert t.refused("sail", "4A:2312") == ["SS 27B1.1"]
 
@@ -173,7 +175,8 @@ def test_the_strait_of_kerch_is_closed_by_who_owns_both_shores(axis: list[str], 
     assert t.can("sail", MARIUPOL) == passes
     if not passes:
         assert t.refused("sail", MARIUPOL) == ["SS 27B1.1"]
-        assert t.can("sail", "4A:3526") and t.can("sail", "4A:3625")
+        assert t.can("sail", "4A:3526")
+        assert t.can("sail", "4A:3625")
 
 
 # -- 27B1.3 and 27B1.4: Germans
@@ -302,7 +305,8 @@ def test_the_fleets_begin_in_ports_of_their_seas() -> None:
         else:
             assert MAP.label(at) == more.zone.removeprefix("hex ")
     assert many == 4 + 14 + 2 + 4
-    assert RIFLES in GAME.roster.index and DANUBE in GAME.roster.index
+    assert RIFLES in GAME.roster.index
+    assert DANUBE in GAME.roster.index
 
 
 @cites("SS OB-A.8", "SS OB-S.10")
@@ -310,7 +314,8 @@ def test_by_hand_each_ship_goes_to_any_port_of_its_sea() -> None:
     game = load("ss", {"setup": "free"}, "campaign")
     t = Situation(begin(game, FixedDice([]), None)[0])
     t.act("ready_made").act("end_setup")
-    assert t.may("fill") and "german_ports" in t.may("fill")
+    assert t.may("fill")
+    assert "german_ports" in t.may("fill")
     t.act("unit", GERMAN)
     assert sorted(t.may("at")) == sorted(["1B:2224", "1B:2627", "1B:2731"])
     t.act("at", "1B:2731")
@@ -319,7 +324,8 @@ def test_by_hand_each_ship_goes_to_any_port_of_its_sea() -> None:
     t.act("unit", DANUBE)
     assert t.may("at") == ["3B:2917"]
     t.act("at", "3B:2917").act("unit", MARAT)
-    assert "1B:0515" in t.may("at") and SEVASTOPOL not in t.may("at")
+    assert "1B:0515" in t.may("at")
+    assert SEVASTOPOL not in t.may("at")
 
 
 @cites("SS 27B.3")

@@ -117,7 +117,8 @@ def test_a_beach_is_any_coast_but_mountains() -> None:
     t.act("embark_beach", RIFLES)
     beaches = t.may("land_beach")
     mountains = [h for h in beaches if GAME.map.terrain["mountain"] >> GAME.map.hex(h) & 1]
-    assert BEACH in beaches and not mountains
+    assert BEACH in beaches
+    assert not mountains
     coast = GAME.map.terrain["mountain"] & GAME.map.features["coast"] & GAME.map.attributes["sea"]["black"]
     high = GAME.map.labels(coast)[0]
     t = soviets(
@@ -144,7 +145,8 @@ def test_a_ship_may_sail_before_loading_and_ends_where_it_unloads() -> None:
 def test_german_transports_land_nothing_on_beaches() -> None:
     t = fleet(germans({GERMAN: KONIGSBERG, "GTr2": KONIGSBERG, "G1Inf": KONIGSBERG}), GERMAN, "GTr2")
     t.act("embark", "G1Inf")
-    assert not t.may("land_beach") and t.can("land", MEMEL)
+    assert not t.may("land_beach")
+    assert t.can("land", MEMEL)
     assert t.refused("land_beach", MEMEL) == ["SS 27B1.3"]
 
 
@@ -181,7 +183,8 @@ def test_what_a_sunk_ship_carries_is_lost() -> None:
     units = {KIROV: {"at": "2A:0832", "steps": 1}, GORKIY: {"at": "2A:0832", "steps": 1}, RIFLES: "2A:0832"}
     t = fleet(soviets(units), KIROV, GORKIY)
     t.act("embark", RIFLES).act("land", "1B:0711", dice=[1, 6])
-    assert t.at(GORKIY) == "gone" and t.at(KIROV) == "1B:0711"
+    assert t.at(GORKIY) == "gone"
+    assert t.at(KIROV) == "1B:0711"
     assert t.at(RIFLES) not in ("afloat", "1B:0711")
     assert not remembered(t).convoys
 
@@ -197,8 +200,10 @@ def test_what_the_others_carry_is_saved() -> None:
     for unit in ("SLeni5ArtB", "SLeni4ArtB", MARINES):
         t.act("embark", unit)
     t.act("load_supply").act("land", "1B:0711", dice=[6, 1])
-    assert t.at(KIROV) == "gone" and t.at(GORKIY) == "1B:0711"
-    assert t.at("SLeni5ArtB") not in ("afloat", "1B:0711") and t.at("SLeni4ArtB") not in ("afloat", "1B:0711")
+    assert t.at(KIROV) == "gone"
+    assert t.at(GORKIY) == "1B:0711"
+    assert t.at("SLeni5ArtB") not in ("afloat", "1B:0711")
+    assert t.at("SLeni4ArtB") not in ("afloat", "1B:0711")
     assert t.at(MARINES) == "1B:0711"
     assert [one.re for one in remembered(t).landed] == [5]
 
@@ -322,7 +327,7 @@ def test_ships_carry_to_and_from_the_box_of_germany() -> None:
     t = fleet(germans(units), GERMAN, "GTr2")
     t.act("embark", "G1Inf").act("leave_map")
     assert t.at("G1Inf") == t.at(GERMAN) == "germany"
-    t = fleet(germans({unit: "germany" for unit in units}), GERMAN, "GTr2")
+    t = fleet(germans(dict.fromkeys(units, "germany")), GERMAN, "GTr2")
     t.act("embark", "G1Inf").act("land", MEMEL)
     assert t.at("G1Inf") == t.at(GERMAN) == MEMEL
 
