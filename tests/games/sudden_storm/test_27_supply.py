@@ -114,8 +114,7 @@ def test_the_line_is_an_overland_one_and_no_longer() -> None:
     start = GAME.map.hex(ODESSA)
     marks = {
         "landed": [{"hex": ODESSA, "side": "soviet", "re": 9}],
-        "axis": "country ussr",
-        "soviet": [ODESSA],
+        "axis": "country ussr - place odessa",
     }
     ref = still({}, marks, turn=4)
     near = {one: overland(ref.pos, SOVIET, 1 << start, one) for one in ("overland", "special")}
