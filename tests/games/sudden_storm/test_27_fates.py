@@ -200,19 +200,24 @@ def test_a_ship_need_only_pass_through_a_port() -> None:
 
 @cites("SS 27B3.1")
 def test_where_no_mines_are_a_ship_fetches_its_fuel_by_itself() -> None:
-    """It sails any distance: on the Black Sea nothing is risked on the way to a port, as in the safety zone."""
+    """It sails any distance: on the Black Sea nothing is risked on the way, nor in the safety zone."""
     t = soviets({PARIS: at_sea("3B:3801"), MARAT: at_sea("1B:0702")}).act("end_phase")
     assert remembered(t).fuelled == 1 << unit(PARIS) | 1 << unit(MARAT)
 
 
 @cites("SS 27B3.1")
-@pytest.mark.parametrize(
-    ("at", "filled"), [(KONIGSBERG, True), ("germany", True), ("3B:3519", True), ("1B:0410", True)]
-)
-def test_german_ships_find_fuel_in_greater_germany_rumania_and_bulgaria(at: str, filled: bool) -> None:
-    """From Helsinki they fetch it in Germany; in the box they are at its ports."""
+@pytest.mark.parametrize("at", [KONIGSBERG, "3B:3519", "3B:3923", "1B:0410"])
+def test_german_ships_find_fuel_in_greater_germany_rumania_and_bulgaria(at: str) -> None:
+    """From Helsinki they fetch it in Germany."""
     t = germans({GERMAN: at}).act("end_phase")
-    assert bool(remembered(t).fuelled) == (filled and at != "germany")
+    assert remembered(t).fuelled == 1 << unit(GERMAN)
+
+
+@cites("SS 27B3.1")
+def test_in_the_box_of_germany_ships_are_at_its_ports() -> None:
+    dry = {"dry": [GERMAN]}
+    t = until(germans({GERMAN: "germany"}, own=dry).act("end_phase"), "soviet-initial", *QUIET)
+    assert t.at(GERMAN) == "germany"
 
 
 @cites("SS 27B3.1")
@@ -244,10 +249,10 @@ def test_flotillas_need_no_fuel() -> None:
 
 @cites("SS 27B5.1")
 def test_the_safety_zone_is_two_hexes_around_kronshtadt() -> None:
-    far = {GAME.map.label(h): GAME.map.grid.distance(h, GAME.map.hex(KRONSHTADT)) for h in range(0)}
-    assert not far
-    inside = GAME.map.grid.disc(1 << GAME.map.hex(KRONSHTADT), 2)
-    assert zone.safe(soviets({}).pos) == inside
+    found = zone.safe(soviets({}).pos)
+    assert found.bit_count() == 1 + 6 + 12
+    assert found >> GAME.map.hex("1B:0702") & 1
+    assert not found >> GAME.map.hex("1B:0703") & 1
 
 
 @cites("SS 27B5.2")
@@ -295,10 +300,7 @@ def test_or_as_soon_as_it_is_back_in_the_zone() -> None:
 def test_the_first_hex_outside_counts_and_the_first_back_inside_does_not() -> None:
     """SS-R14: a hex out and back again."""
     t = fleet(soviets({MARAT: KRONSHTADT}), MARAT)
-    edge = next(
-        h for h in t.may("sail") if GAME.map.grid.distance(GAME.map.hex(h), GAME.map.hex(KRONSHTADT)) == 3
-    )
-    t.act("sail", edge).act("sail", KRONSHTADT, dice=[4])
+    t.act("sail", "1B:0703").act("sail", KRONSHTADT, dice=[4])
     assert t.message("ss-mines")["hexes"] == 1
 
 

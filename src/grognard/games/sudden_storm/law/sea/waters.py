@@ -14,7 +14,7 @@ from typing import NamedTuple
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import MP
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Gate, HexSet, bits, both, either, leaving
+from grognard.kernel.hexes import Gate, HexSet, bits, both, either, hexset, leaving
 from grognard.kernel.network import Leg, Network
 
 WAYS = 6
@@ -221,5 +221,9 @@ def flotilla_network(data: Data) -> Network:
 
 @lru_cache(4)
 def split(data: Data) -> HexSet:
-    """Coastal hexes on two waters, through which nobody passes from one to the other."""
-    return sum(1 << h for h, nodes in waters(data).of_hex.items() if len(nodes) > 1) | no_passage(data)
+    """Coastal hexes on two waters, through which nobody passes from one to the other, unless an inlet joins
+    them.
+    """
+    inlets = hexset(h for link in data.tables.sea_links.links for h in link)
+    two = hexset(h for h, nodes in waters(data).of_hex.items() if len(nodes) > 1)
+    return two & ~inlets | no_passage(data)
