@@ -18,7 +18,7 @@ from grognard.kernel.reach import Reach
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact
 from grognard.rules import why_not
-from grognard.rules.why_not import Closure, Trip, about, about_hex
+from grognard.rules.why_not import Closure, Trip, about_hex
 
 MARCH, ADMIN, RAIL, STRATEGIC_RAIL = "move", "admin", "rail", "strategic"
 HALVED = 2
@@ -147,7 +147,7 @@ def destinations(pos: Position, moving: Moving) -> Allowed | None:
         return None
     found = open_hexes(pos, moving, reached(pos, moving), march_trip, "SS 6.3")
     if own(pos).in_column >> moving.unit & 1:
-        found.less("SS 37C", found.set, about("ss-why-in-column", pos))
+        found.less("SS 37C", found.set, of_unit(pos, "ss-why-in-column", moving.unit))
     return found
 
 
@@ -182,7 +182,7 @@ def admin_destinations(pos: Position, moving: Moving) -> Allowed | None:
         return None
     found = open_hexes(pos, moving, reached_by_admin(pos, moving), admin_trip, "SS 6B.3", HALVED)
     if own(pos).marched >> moving.unit & 1:
-        found.less("SS 37C", found.set, about("ss-why-marched", pos))
+        found.less("SS 37C", found.set, of_unit(pos, "ss-why-marched", moving.unit))
     if unsupplied(pos) >> moving.unit & 1:
         found.less("SS 6B.4", found.set, "ss-why-admin-unsupplied")
     return found
@@ -201,6 +201,11 @@ def note_manner(ref: Referee, unit: int, how: str) -> None:
 
 
 # -- why not
+
+
+def of_unit(pos: Position, message: str, unit: int) -> Callable[[int], why_not.Words]:
+    """A message that speaks of the unit in hand, whatever hex is asked about."""
+    return why_not.spoken(message, (("unit", why_not.named(pos, 1 << unit)),))
 
 
 def beside_enemy(pos: Position, side: int) -> Callable[[int], why_not.Words]:
