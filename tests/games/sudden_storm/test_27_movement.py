@@ -335,3 +335,14 @@ def test_damage_a_type_bears() -> None:
         assert GAME.roster[ship].steps == wanted[DATA.ship(ship).type]
     t = soviets({MARAT: {"at": KRONSHTADT, "steps": 2}})
     assert steps(t, MARAT) == 2
+
+
+@cites("SS 2D9")
+def test_the_sheet_of_cities_says_what_each_is() -> None:
+    """Every city and fortress of the map has its class, its sea and its airbase."""
+    every = DATA.cities | DATA.features("fortress")
+    assert sum(1 << h for h in DATA.tables.cities) == every
+    for city in DATA.tables.cities.values():
+        assert DATA.map.features[city.kind] >> city.hex & 1
+        on_coast = bool(DATA.map.features["coast"] >> city.hex & 1)
+        assert city.port == (on_coast or city.name == "astrakhan")

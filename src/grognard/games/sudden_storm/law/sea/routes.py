@@ -28,9 +28,9 @@ class Route(NamedTuple):
     hexes: HexSet
 
 
-@rule("SS 28D3.2", "SS 30B.1", "SS 30K", "SS 27A3.4")
+@rule("SS 28D3.2", "SS 30B.1", "SS 30K", "SS 27A3.4", "SS 27B.4")
 def closed(pos: Position, side: int) -> Iterator[Closure]:
-    """The hexes that a side's ships may not enter, by paragraph."""
+    """The hexes that a side's ships may not enter, by paragraph; enemies on the coast do not matter."""
     data = book(pos).data
     outside = pos.game.map.grid.board & ~book(pos).data.scene.area
     yield Closure("SS 30K", outside, about_hex("ss-why-outside-area", pos))
