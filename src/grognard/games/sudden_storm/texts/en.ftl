@@ -1230,35 +1230,35 @@ verb-relaunch = replace a sunk ship
 act-relaunch = replace { $noun }
 verb-draw = supply a unit from the ships
 act-draw = supply { $noun }
-moved-sail = { $unit } sails from { $from } to { $to } ({ $steps } { $steps ->
+moved-sail = { $unit }: by sea from { $from } to { $to } ({ $steps } { $steps ->
     [one] hex
    *[other] hexes
 }).
-placed-from-west = { $unit } enters the map in { $to }.
-placed-to-west = { $unit } leaves the map for a German port.
-placed-off-map = { $unit } waits in a German port off the map.
-placed-embarked = { $unit } embarks.
-placed-landed = { $unit } lands in { $to }.
-placed-launched = { $unit } returns to service in { $to }.
+placed-from-west = Enters the map in { $to }: { $unit }.
+placed-to-west = Off the map, in a German port: { $unit }.
+placed-off-map = Waits in a German port off the map: { $unit }.
+placed-embarked = Embarked: { $unit }.
+placed-landed = Landed in { $to }: { $unit }.
+placed-launched = Back in service in { $to }: { $unit }.
 removed-sunk = Sunk in { $from }: { $unit }.
 removed-scuttled = Scuttled in { $from }: { $unit }.
 removed-no-fuel = Out of fuel for the second time, scuttled in { $from }: { $unit }.
 removed-at-sea = Lost at sea: { $unit }.
-step-damaged = { $unit } is damaged; { $left } { $left ->
+step-damaged = Damaged, { $left } { $left ->
     [one] hit
    *[other] hits
-} to sink it.
-step-mended = { $unit } is repaired; { $left } { $left ->
+} to sink: { $unit }.
+step-mended = Repaired, { $left } { $left ->
     [one] hit
    *[other] hits
-} to sink it.
-ss-sailing = choose where to sail. { $unit } leads { $many ->
+} to sink: { $unit }.
+ss-sailing = choose where to sail. { $many ->
     [one] 1 ship
    *[other] { $many } ships
-}: { $re } RE loaded, room for { $room }.
+}, { $re } RE loaded, room for { $room }: { $unit }.
 ss-berths = declare which ships are at sea at the end of the turn.
 ss-gunners = choose ships to support hexes in defence, or go on.
-ss-gunning = choose the hex that { $unit } will support in this phase.
+ss-gunning = choose the hex to support in this phase: { $unit }.
 ss-repairs = spend repair points ({ $points } left), or go on.
 ss-launching = choose a port for { $unit }.
 ss-die-escape = escape from the port, 1 to 4 succeeds: { $face }.
@@ -1270,10 +1270,10 @@ ss-mines = { $unit }: { $hexes } { $hexes ->
     [one] hit
    *[other] hits
 }.
-ss-ship-escapes = { $unit } escapes to sea in { $hex }.
+ss-ship-escapes = Escape to sea in { $hex }: { $unit }.
 ss-cargo-lost = Cargo lost: { $points } resource points and { $supply } RE of supply cargo.
-ss-covers = { $unit } will support { $hex }.
-ss-covers-no-more = { $unit } supports no hex.
+ss-covers = Will support { $hex }: { $unit }.
+ss-covers-no-more = Supports no hex: { $unit }.
 ss-no-fuel = Without fuel, guns halved, scuttled if it happens again next turn: { $units }.
 ss-point-aboard = A resource point is loaded { $place }.
 ss-points-landed = { $points } { $points ->
@@ -1290,8 +1290,8 @@ ss-why-no-ship = Not a ship of the phasing side on the map: { $unit }.
 ss-why-ship-done = Its voyage of this phase is over: { $unit }.
 ss-why-ship-lame = A ship whose type is in parentheses never moves: { $unit }.
 ss-why-ship-mended = Repaired in this player turn, it neither moves nor fires: { $unit }.
-ss-why-ship-frozen = Its port is frozen: { $unit } cannot leave.
-ss-why-ship-blockaded = A Soviet ship is at sea in its hex: { $unit } cannot leave port.
+ss-why-ship-frozen = Its port is frozen, it cannot leave: { $unit }.
+ss-why-ship-blockaded = A Soviet ship is at sea in its hex, it cannot leave port: { $unit }.
 ss-why-not-along = Not a free ship of the same kind in the same place: { $unit }.
 ss-why-no-water = Ships do not go on land or on rivers: { $hex }.
 ss-why-other-sea = { $hex } lies on another sea.
@@ -1310,21 +1310,21 @@ ss-why-cargo-aboard = Cargo is still aboard: it must be landed before the end of
 ss-why-not-landed = No port or beach of its own, owned since the start of the turn, in { $hex }.
 ss-why-cargo-no-beach = Not over a beach: c/m units, artillery, units that have moved, and resource points that were carried or railed.
 ss-why-not-at-the-quay = Not with the ships: { $unit }.
-ss-why-carries-points = { $unit } carries resource points: set them down first; they are loaded by themselves.
-ss-why-no-room-aboard = Not enough room aboard for { $unit }.
+ss-why-carries-points = Set its resource points down first, they are loaded by themselves: { $unit }.
+ss-why-no-room-aboard = Not enough room aboard: { $unit }.
 ss-why-port-full = A port loads and lands 8 RE in a player turn.
-ss-why-no-points-to-sail = { $unit } does not have the MPs for a voyage: 2, or 4 if it is c/m.
+ss-why-no-points-to-sail = Not the MPs for a voyage, 2, or 4 for a c/m unit: { $unit }.
 ss-why-no-beach = C/m units and artillery do not use beaches: { $unit }.
-ss-why-not-fresh = { $unit } has spent MPs; a beach takes all of them.
-ss-why-no-landing = No place within reach where { $unit } can land.
+ss-why-not-fresh = A beach takes all the MPs, and some are spent: { $unit }.
+ss-why-no-landing = No place within reach to land: { $unit }.
 ss-why-no-gun-in-range = Not a warship with guns in range: { $unit }.
 ss-why-guns-silent = Its guns are silent in this player turn (supply carried, or repairs): { $unit }.
-ss-why-guns-fired = The guns of { $unit } that reach the hex have fired in this phase.
-ss-why-one-gun = No other gun of { $unit } reaches the hex.
+ss-why-guns-fired = Its guns that reach the hex have fired in this phase: { $unit }.
+ss-why-one-gun = No other gun of it reaches the hex: { $unit }.
 ss-why-not-firing = Not firing: { $unit }.
 ss-why-no-warship = Not a Soviet warship on the map: { $unit }.
-ss-why-covers-already = { $unit } already supports a hex.
-ss-why-nothing-in-range = No Soviet units within range of { $unit }.
+ss-why-covers-already = Already supports a hex: { $unit }.
+ss-why-nothing-in-range = No Soviet units within range: { $unit }.
 ss-why-out-of-range = Not a hex with Soviet units in range.
 ss-why-not-declared = Not a ship in a port of its own that could be elsewhere: { $unit }.
 ss-why-at-sea = Already at sea: { $unit }.
@@ -1332,16 +1332,16 @@ ss-why-in-port = Already in port: { $unit }.
 ss-why-not-damaged = Not a damaged ship: { $unit }.
 ss-why-ship-out = Not in port: { $unit }.
 ss-why-no-repair-points = Not enough repair points.
-ss-why-never-replaced = Only sunk transports, flotillas and destroyers are replaced, not { $unit }.
-ss-why-no-slip = No port of its own in the sea where { $unit } was sunk.
+ss-why-never-replaced = Only sunk transports, flotillas and destroyers are replaced: { $unit }.
+ss-why-no-slip = No port of its own in the sea where it was sunk: { $unit }.
 ss-why-other-port = Not a port of its own in the sea where it was sunk.
 ss-why-draws-nothing = Not a unit out of supply with an overland line to the supply: { $unit }.
 ss-why-draws-already = Already supplied by the ships: { $unit }.
-ss-why-supply-short = Not enough supply left for { $unit }.
+ss-why-supply-short = Not enough supply left: { $unit }.
 option-moves = Combined movement (37C)
 option-moves-plain = administrative movement alone
 option-moves-combined = administrative, rail and sea together
-ss-why-marched = { $unit } has made an ordinary move in this phase.
+ss-why-marched = Has made an ordinary move in this phase: { $unit }.
 overlay-sea = seas and ports
 overlay-sea-text = own ports of each side, with what they can still take, and who is at sea.
 overlay-sea-axis = German ports
@@ -1350,4 +1350,4 @@ overlay-sea-blockade = Soviet ships at sea
 overlay-sea-frozen = frozen coast
 overlay-sea-zone = safety zone
 ss-landed = choose the units to supply from the ships: { $re } RE in all.
-ss-why-in-column = { $unit } has used administrative movement in this phase.
+ss-why-in-column = Has used administrative movement in this phase: { $unit }.
