@@ -143,6 +143,9 @@ MISSIONS = (
 )
 
 
+RETURNED, SHOT, SPENT = "returned", "shot", "spent"  # results R and A of air combat (20B2); mission flown
+
+
 class Flight(NamedTuple):
     """An air unit in the air: it is where its target hex is, and this is why, and where it came from."""
 
@@ -152,6 +155,7 @@ class Flight(NamedTuple):
     extended: bool = False  # beyond its printed range (23B)
     jettisoned: bool = False  # a fighter that has dropped its bombs to fight (23A)
     joined: bool = False  # has it shot in air combat in this phase (20B)?
+    over: str = ""  # why it flies its mission no more: RETURNED, SHOT, SPENT
 
 
 class Convoy(NamedTuple):
@@ -255,6 +259,7 @@ class Own(NamedTuple):
     takeoffs: tuple[tuple[int, int], ...] = ()  # units that have taken off in this air phase, by base (17A)
     yards_hit: tuple[int, ...] = (0, 0, 0)  # RE of rail capacity bombed away for a player turn, by net
     arctic_flown: int = 0  # units based in the Arctic that have flown in this phase (29.6)
+<<<<<<< HEAD
     # 27: the sea
     convoys: tuple[Convoy, ...] = ()  # ships with cargo aboard
     lying: tuple[tuple[int, int], ...] = ()  # on which of two waters of its hex a ship lies
@@ -277,6 +282,10 @@ class Own(NamedTuple):
     depot: int = 0  # German resource points in ports off the map
     marched: UnitSet = 0  # units that have made an ordinary move in this phase (37C)
     in_column: UnitSet = 0  # units that have made an administrative one
+=======
+    yard_hits: tuple[tuple[int, int], ...] = ()  # hits that count, by yard, in this air phase (19D1.3)
+    air_fought: HexSet = 0  # hexes whose air combat is over in this phase (20.1)
+>>>>>>> main
     raf: str = "raf"  # the unit of the RAF: raf, then soviet or guards, as its return found it (34.5)
 
 
