@@ -259,7 +259,6 @@ class Own(NamedTuple):
     takeoffs: tuple[tuple[int, int], ...] = ()  # units that have taken off in this air phase, by base (17A)
     yards_hit: tuple[int, ...] = (0, 0, 0)  # RE of rail capacity bombed away for a player turn, by net
     arctic_flown: int = 0  # units based in the Arctic that have flown in this phase (29.6)
-<<<<<<< HEAD
     # 27: the sea
     convoys: tuple[Convoy, ...] = ()  # ships with cargo aboard
     lying: tuple[tuple[int, int], ...] = ()  # on which of two waters of its hex a ship lies
@@ -282,10 +281,8 @@ class Own(NamedTuple):
     depot: int = 0  # German resource points in ports off the map
     marched: UnitSet = 0  # units that have made an ordinary move in this phase (37C)
     in_column: UnitSet = 0  # units that have made an administrative one
-=======
     yard_hits: tuple[tuple[int, int], ...] = ()  # hits that count, by yard, in this air phase (19D1.3)
     air_fought: HexSet = 0  # hexes whose air combat is over in this phase (20.1)
->>>>>>> main
     raf: str = "raf"  # the unit of the RAF: raf, then soviet or guards, as its return found it (34.5)
 
 

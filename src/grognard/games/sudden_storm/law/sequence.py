@@ -78,14 +78,9 @@ def player_turn(side: int) -> Step:
         initial_phase(side),
         *movement.phase(side),
         *(transit.CLOSE if side == AXIS else ()),
-<<<<<<< HEAD
-        *phase.phase(side),
-        *exploitation.phase(side, after=(*(works.SAME_TURN if side == SOVIET else ()), *berths.steps(side))),
-=======
         *air.phase(side),
         *phase.phase(side, after=air.after_combat(side)),
-        *exploitation.phase(side, after=works.SAME_TURN if side == SOVIET else ()),
->>>>>>> main
+        *exploitation.phase(side, after=(*(works.SAME_TURN if side == SOVIET else ()), *berths.steps(side))),
     )
     return Seq(parts)
 
@@ -114,11 +109,7 @@ MAIN = Seq(
 )
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
-<<<<<<< HEAD
-    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory, repair),
-=======
-    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory, air),
->>>>>>> main
+    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory, repair, air),
 )
 
 

@@ -228,9 +228,5 @@ def phase(side: int, name: str = "", after: tuple[Step, ...] = ()) -> tuple[Step
     def some(pos: Position) -> bool:
         return bool(targets(pos, side).set)
 
-<<<<<<< HEAD
     before = (*BEFORE, *guns.cover_steps(side))
-    return (assault.phase(named, side, "SS 9.1", COMBAT, freight.DESTROY, before, AFTER, some),)
-=======
-    return (assault.phase(named, side, "SS 9.1", COMBAT, freight.DESTROY, BEFORE, (*after, *AFTER), some),)
->>>>>>> main
+    return (assault.phase(named, side, "SS 9.1", COMBAT, freight.DESTROY, before, (*after, *AFTER), some),)

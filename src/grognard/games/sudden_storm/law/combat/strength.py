@@ -47,25 +47,17 @@ def worth(item: Item) -> int:
 
 
 def items_by_unit(pos: Position, battle: Battle, attacking: bool) -> dict[int, Item]:
-<<<<<<< HEAD
-    """What each of those who count is worth, ships in support among them, artillery in excess or not."""
+    """What each of those who count is worth, artillery in excess or not, and what supports them from the air
+    and from the sea.
+    """
     some, ships = bits(counted(pos, battle, attacking)), gunfire(pos, battle, attacking)
     if not attacking:
         weak = long_out(pos)
-        return {unit: defence_item(pos, unit, weak) for unit in some} | ships
-    ground, weak = field_of(pos, battle), out_of_supply(pos)
-    return {unit: attack_item(pos, ground, unit, weak) for unit in some} | ships
-=======
-    """What each of those who count is worth, artillery in excess or not, and what supports them."""
-    some = bits(counted(pos, battle, attacking))
-    if not attacking:
-        weak = long_out(pos)
         found = {unit: defence_item(pos, unit, weak) for unit in some}
-        return found | defensive_support(pos, battle)
+        return found | ships | defensive_support(pos, battle)
     ground, weak = field_of(pos, battle), out_of_supply(pos)
     found = {unit: attack_item(pos, ground, unit, weak) for unit in some}
-    return found | ground_support(pos, battle)
->>>>>>> main
+    return found | ships | ground_support(pos, battle)
 
 
 @rule("SS 14B.1", "SS 14B.2")

@@ -35,7 +35,7 @@ def fleets(pos: Position, side: int) -> Allowed | None:
     some = afloat(pos, side)
     if not some:
         return None
-    found = units(some, "SS 27B1.1", not_among(pos, "SS 27B1.1", "ss-why-no-ship"))
+    found = units(some, "SS 27B1.1", not_among(pos, "SS 27B1.1", "ss-why-no-fleet"))
     for bar in held_fast(pos, side):
         found.less(bar.cite, bar.units, about(bar.what, pos))
     return found.less("SS 27C1.2", pos.state.marks[DONE], about("ss-why-ship-done", pos))
