@@ -24,6 +24,7 @@ OPTIONAL = (
     "assembling",
     "rebuild",
     "destroy",
+    *("fleet", "berths", "gunners", "axis_yards", "soviet_yards"),
 )
 
 
