@@ -29,6 +29,7 @@ from grognard.games.sudden_storm.law import (
     withdrawals,
     works,
 )
+from grognard.games.sudden_storm.law.air import phases as air
 from grognard.games.sudden_storm.law.combat import phase
 from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET
 from grognard.kernel.changes import TurnStarted
@@ -57,11 +58,13 @@ def initial_phase(side: int) -> Step:
         *nations.checks(side),
         *supply_check.steps(side),
         *works.steps(side),
+        *air.steps(side),
         *replacements.receive(side),
         *factories.oil(side),
-        *(lend_lease.STEPS if side == SOVIET else ()),
+        *((*lend_lease.STEPS, *air.LEND_LEASE) if side == SOVIET else ()),
         *garrisons.debts(side),
         *withdrawals.steps(side),
+        *air.withdrawals(side),
         *arrivals.steps(side),
     )
     return Phase(f"{SIDES[side]}-initial", side, "SS 4A1.1", Seq(steps))
@@ -103,7 +106,7 @@ MAIN = Seq(
 )
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
-    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory),
+    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory, air),
 )
 
 

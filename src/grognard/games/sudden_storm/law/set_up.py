@@ -50,7 +50,8 @@ def put(ref: Referee, unit: int, h: int) -> None:
 
 def listed(pos: Position, unit: int) -> int:
     """The hex of the ready-made set-up."""
-    return book(pos).data.scenario.where[unit]
+    data = book(pos).data
+    return data.plane(unit).base if data.planes >> unit & 1 else data.scenario.where[unit]
 
 
 def fill_army(ref: Referee, stage: Stage, name: str) -> None:

@@ -1177,3 +1177,54 @@ value-baltic_ports = Flotte de la Baltique
 value-black_ports = Flotte de la mer Noire
 value-caspian_ports = Flotte de la Caspienne
 value-german_ports = transports allemands
+placed-based = Base en { $to } : { $unit }.
+removed-air-comes = Renfort aérien : { $unit }.
+removed-air-returns = Retour en jeu : { $unit }.
+removed-to-remnants = Vers la case Restes : { $unit }.
+removed-air-gone = Élimination définitive : { $unit }.
+removed-sunk = Perte avec son convoi : { $unit }.
+phase-soviet-air-setup = déploiement aérien soviétique
+phase-axis-air-setup = déploiement aérien allemand
+value-allied_aircraft = unités aériennes des alliés de l'Axe
+ss-die-repair = réparation aérienne
+ss-die-air-group = tirage de l'unité aérienne qui revient
+ss-die-air-pair = tirage d'une paire d'unités aériennes
+ss-die-surprise = tirage d'une perte aérienne
+ss-die-escape = fuite de la base perdue
+ss-not-repaired = Toujours inactive : { $unit }.
+ss-air-ashore = Retenue dans le port isolé { $hex } : { $unit }.
+ss-raf-returns = L'unité de la RAF passe à l'aviation soviétique : { $unit }.
+ss-raf-guards = Passage à la Garde : { $unit }.
+ss-air-land = Unités aériennes à placer sur une base : { $many }.
+ss-air-landing = Choisissez sa base.
+ss-air-pairs = Case EFT : choisissez la première unité d'une paire.
+ss-air-fives = Case Restes : choisissez la première unité d'un groupe de cinq.
+ss-air-group = { $left ->
+    [0] Le groupe est complet.
+    [1] Choisissez la dernière unité du groupe.
+   *[other] Choisissez les unités du groupe ; il en manque { $left }.
+}
+ss-air-guards = Conversions aériennes à la Garde possibles : { $many }. Choisissez une unité, ou passez à la suite.
+ss-withdraw-air = Unités aériennes de ce modèle à retirer : { $many }. Choisissez-en une.
+ss-air-set-up = Déploiement aérien : choisissez une unité, complétez ou terminez ; encore { $many } à placer.
+ss-air-escape = { $many ->
+    [0] La base est perdue.
+    [1] La base est perdue : choisissez où l'unité atterrit.
+   *[other] La base est perdue : choisissez où cette unité atterrit, la première de { $many }.
+}
+verb-as_they_come = grouper le reste dans l'ordre
+verb-group = ajouter une unité au groupe
+verb-refuge = voler vers une base
+verb-nearest = toutes aux bases les plus proches
+act-group = ajouter { $noun }
+act-refuge = atterrir en { $noun }
+ss-why-base-isolated = Cette base est isolée.
+ss-why-no-base = Aucune base amie non isolée : { $unit }.
+ss-why-not-grouped = Aucun groupe ne la demande : { $unit }.
+ss-why-not-in-group = Elle n'entre pas dans ce groupe : { $unit }.
+ss-why-not-regular-air = Ce n'est pas une unité aérienne soviétique ordinaire à sa base : { $unit }.
+ss-why-no-guards-counter = Plus de pion de la Garde de ce modèle : { $unit }.
+ss-why-inactive-withdrawn = Une unité aérienne doit être active pour être retirée : { $unit }.
+ss-why-norway-full = Deux unités aériennes allemandes sont déjà en Norvège.
+ss-why-escape-range = Hors de portée : l'unité vole { $points } hex au plus.
+ss-why-not-at-home = Les unités aériennes des alliés de l'Axe commencent sur des bases de leur pays.
