@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law import reading, secrecy, sequence, setup
-from grognard.games.sudden_storm.law.air.escapes import judge
+from grognard.games.sudden_storm.law.air.interruptions import judge
 from grognard.games.sudden_storm.law.names import BOXES, FIGHTING, MARKS, MP, SIDES, Own
 from grognard.games.sudden_storm.law.options import OPTIONS, rules_for
 from grognard.games.sudden_storm.law.supply import regular

@@ -222,6 +222,7 @@ class Own(NamedTuple):
     takeoffs: tuple[tuple[int, int], ...] = ()  # units that have taken off in this air phase, by base (17A)
     yards_hit: tuple[int, ...] = (0, 0, 0)  # RE of rail capacity bombed away for a player turn, by net
     arctic_flown: int = 0  # units based in the Arctic that have flown in this phase (29.6)
+    arctic_debt: int = NOBODY  # the side whose player has to say which hex gives the point for such a flight
     escaping: UnitSet = 0  # air units that have got away from a lost base, and must land (17B)
     ashore: tuple[tuple[int, int], ...] = ()  # lend-lease air units kept in isolated ports, and where (34)
     raf: str = "raf"  # the unit of the RAF: raf, then soviet or guards, as its return found it (34.5)

@@ -499,11 +499,20 @@ marker-points-sign = RES. { $n }
 track-points = Victory points
 track-points-hint = of the Axis, if the game ended now
 track-rail-soviet = Soviet rail capacity
-track-rail-soviet-hint = RE left this turn
+track-rail-soviet-hint = { $lost ->
+    [0] RE left this turn
+   *[other] RE left this turn; lost to bombing: { $lost }
+}
 track-rail-standard = Standard-gauge capacity
-track-rail-standard-hint = RE left this turn
+track-rail-standard-hint = { $lost ->
+    [0] RE left this turn
+   *[other] RE left this turn; lost to bombing: { $lost }
+}
 track-rail-finnish = Finnish rail capacity
-track-rail-finnish-hint = RE left this turn
+track-rail-finnish-hint = { $lost ->
+    [0] RE left this turn
+   *[other] RE left this turn; lost to bombing: { $lost }
+}
 track-rp-axis-infantry = Axis infantry RP
 track-rp-axis-infantry-hint = { $owed ->
     [0] in all pools
@@ -1225,3 +1234,9 @@ ss-why-inactive-withdrawn = An air unit must be active to be withdrawn: { $unit 
 ss-why-norway-full = Two German air units are in Norway already.
 ss-why-escape-range = Out of reach: the unit flies { $points } hexes at the most.
 ss-why-not-at-home = Air units of the Axis allies begin at bases of their own country.
+ss-air-provision = Flights from Arctic bases: choose the hex whose resource point pays.
+ss-why-no-air-provision = { $hex } has no resource point in the Arctic that is not isolated.
+track-air-axis = Axis air units that can fly
+track-air-axis-hint = EFT box: { $eft }; Remnants box: { $remnants }
+track-air-soviet = Soviet air units that can fly
+track-air-soviet-hint = EFT box: { $eft }; Remnants box: { $remnants }

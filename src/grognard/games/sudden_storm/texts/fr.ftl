@@ -499,11 +499,20 @@ marker-points-sign = RESS. { $n }
 track-points = Points de victoire
 track-points-hint = de l'Axe, si la partie finissait maintenant
 track-rail-soviet = Capacité ferroviaire soviétique
-track-rail-soviet-hint = RE disponibles ce tour
+track-rail-soviet-hint = { $lost ->
+    [0] RE disponibles ce tour
+   *[other] RE disponibles ce tour ; perdus par bombardement : { $lost }
+}
 track-rail-standard = Capacité à voie normale
-track-rail-standard-hint = RE disponibles ce tour
+track-rail-standard-hint = { $lost ->
+    [0] RE disponibles ce tour
+   *[other] RE disponibles ce tour ; perdus par bombardement : { $lost }
+}
 track-rail-finnish = Capacité ferroviaire finlandaise
-track-rail-finnish-hint = RE disponibles ce tour
+track-rail-finnish-hint = { $lost ->
+    [0] RE disponibles ce tour
+   *[other] RE disponibles ce tour ; perdus par bombardement : { $lost }
+}
 track-rp-axis-infantry = PR d'infanterie de l'Axe
 track-rp-axis-infantry-hint = { $owed ->
     [0] toutes réserves confondues
@@ -1228,3 +1237,9 @@ ss-why-inactive-withdrawn = Une unité aérienne doit être active pour être re
 ss-why-norway-full = Deux unités aériennes allemandes sont déjà en Norvège.
 ss-why-escape-range = Hors de portée : l'unité vole { $points } hex au plus.
 ss-why-not-at-home = Les unités aériennes des alliés de l'Axe commencent sur des bases de leur pays.
+ss-air-provision = Vols des bases de l'Arctique : choisissez l'hex dont un point de ressources paie.
+ss-why-no-air-provision = { $hex } : pas de point de ressources en Arctique, non isolé.
+track-air-axis = Unités aériennes de l'Axe actives
+track-air-axis-hint = case EFT : { $eft } ; case Restes : { $remnants }
+track-air-soviet = Unités aériennes soviétiques actives
+track-air-soviet-hint = case EFT : { $eft } ; case Restes : { $remnants }

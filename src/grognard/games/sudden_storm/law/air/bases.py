@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from grognard.games.sudden_storm.law import stocks
 from grognard.games.sudden_storm.law.air.base_charts import AIRFIELD
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import AXIS, INACTIVE, Flight, own
+from grognard.games.sudden_storm.law.names import AXIS, INACTIVE, NOBODY, Flight, own
 from grognard.games.sudden_storm.law.nationality import rumania
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import side_of
@@ -212,17 +212,25 @@ def take_off(ref: Referee, unit: int, mission: str) -> None:
     ref.note("SS 17A", takeoffs=tuple(sorted(now.items())))
 
 
-@rule("SS 29.6", "SS 29.7", "SS 12F.1")
+@rule("SS 29.6", "SS 29.7")
 def provide(ref: Referee, unit: int) -> None:
-    """A point for up to five units, wherever in the Arctic they are based: of the hexes that have one the
-    nearest gives it.
+    """A point for up to five units, wherever in the Arctic they are based. With several hexes that have one
+    the owner is asked next.
     """
-    side, home, grid = side_of(ref.pos, unit), ref.state.where[unit], ref.game.map.grid
+    side = side_of(ref.pos, unit)
     if due(ref.pos):
-        h = min(bits(points(ref.pos, side)), key=lambda h: (grid.distance(home, h), h))
-        ref.note("SS 29.6", "ss-arctic-flight", (("hex", At(h)),))
-        stocks.spend(ref, side, h, POINT, "SS 29.6")
+        some = points(ref.pos, side)
+        if some.bit_count() == 1:
+            pay(ref, side, bits(some)[0])
+        else:
+            ref.note("SS 29.6", arctic_debt=side)
     ref.note("SS 29.6", arctic_flown=own(ref.pos).arctic_flown + 1)
+
+
+@rule("SS 29.6", "SS 29.7", "SS 12F.1")
+def pay(ref: Referee, side: int, h: int) -> None:
+    ref.note("SS 29.6", "ss-arctic-flight", (("hex", At(h)),), arctic_debt=NOBODY)
+    stocks.spend(ref, side, h, POINT, "SS 29.6")
 
 
 def begin_phase(ref: Referee, _: Frame) -> None:

@@ -21,12 +21,10 @@ DIE = 6
 
 
 @rule("SS 17B")
-def judge(ref: Referee) -> None:
-    """After each step of the play: whoever stands at a base that is his side's no more flees, and before
-    anything else is done its owner says where those land who got away.
+def check(ref: Referee) -> None:
+    """Whoever stands at a base that is his side's no more flees, and before anything else is done its owner
+    says where those land who got away.
     """
-    if not book(ref.pos).data.scene.on("16"):
-        return
     for side in (AXIS, SOVIET):
         if lost := based_hexes(ref.pos, side) & ~airbases(ref.pos, side):
             flee(ref, based(ref.pos, side) & ref.pos.units_in(lost) & ~own(ref.pos).escaping)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from grognard.games.sudden_storm.law.air import (
     arrivals,
-    escapes,
     guards,
+    interruptions,
     landings,
     repair,
     replacement,
@@ -40,5 +40,5 @@ PROCEDURES: Mapping[str, Step] = {
     **landings.PROCEDURES,
     **replacement.PROCEDURES,
     **surprise_attack.PROCEDURES,
-    **escapes.PROCEDURES,
+    **interruptions.PROCEDURES,
 }
