@@ -272,7 +272,7 @@ def test_the_substitutes() -> None:
 def test_later_conditional_units_come_from_january_on(turn: int, comes: bool) -> None:
     units = {"S5NkRif": "conditional", "S4NkRif": "conditional", "G15Inf": "2A:2724"}
     t = drawn("soviet-initial", {**units, "S73Rif": "7A:4801"}, {}, turn=turn, dice=[6] * 200)
-    t = until_asked(t, "unit" if comes else "at", *[6] * 200)
+    t = until_asked(t, "next" if comes else "at", *[6] * 200)
     assert t.at("S4NkRif") == "conditional"  # Kharkov is not threatened
     if not comes:
         assert t.at("S5NkRif") == "conditional"

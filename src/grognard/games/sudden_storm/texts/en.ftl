@@ -1240,3 +1240,5 @@ track-air-axis = Axis air units that can fly
 track-air-axis-hint = EFT box: { $eft }; Remnants box: { $remnants }
 track-air-soviet = Soviet air units that can fly
 track-air-soviet-hint = EFT box: { $eft }; Remnants box: { $remnants }
+verb-base = place it at a base
+act-base = base at { $noun }

@@ -1243,3 +1243,5 @@ track-air-axis = Unités aériennes de l'Axe actives
 track-air-axis-hint = case EFT : { $eft } ; case Restes : { $remnants }
 track-air-soviet = Unités aériennes soviétiques actives
 track-air-soviet-hint = case EFT : { $eft } ; case Restes : { $remnants }
+verb-base = la placer sur une base
+act-base = baser en { $noun }

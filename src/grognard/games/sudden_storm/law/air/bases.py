@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from grognard.games.sudden_storm.law import stocks
-from grognard.games.sudden_storm.law.air.base_charts import AIRFIELD
+from grognard.games.sudden_storm.law.air.base_charts import AIRFIELD, FORTRESS
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, INACTIVE, NOBODY, Flight, own
 from grognard.games.sudden_storm.law.nationality import rumania
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import side_of
 from grognard.games.sudden_storm.law.territory import closures, limits, nation_of
+from grognard.games.sudden_storm.map_types import CITIES
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, hexset, unitset
@@ -48,11 +49,11 @@ def airbases(pos: Position, side: int) -> HexSet:
 @rule("SS 17A")
 def capacity(pos: Position, h: int) -> int:
     """How many take off from a base in an air phase; an airfield beside a city adds its own."""
-    tables, now, found = book(pos).data.tables, own(pos), 0
-    city = tables.cities.get(h)
-    if city is not None and not (city.kind == "fortress" and now.razed >> h & 1):
-        found += tables.airbases[city.kind]
-    return found + (tables.airbases[AIRFIELD] if now.airfields >> h & 1 else 0)
+    data, now = book(pos).data, own(pos)
+    chart, standing = data.tables.airbases, 0 if now.razed >> h & 1 else 1 << h
+    city = max((chart[kind] for kind in CITIES if data.features(kind) >> h & 1), default=0)
+    fortress = chart[FORTRESS] if data.features(FORTRESS) & standing else 0
+    return max(city, fortress) + (chart[AIRFIELD] if now.airfields >> h & 1 else 0)
 
 
 @rule("SS 17A")

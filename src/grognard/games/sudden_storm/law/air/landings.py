@@ -80,7 +80,7 @@ def suggested(pos: Position, unit: int, some: HexSet) -> int:
 def basing_menu(pos: Position) -> Menu:
     unit = pos.memo(Basing).unit
     cite = cite_of(pos, unit)
-    verbs = {"at": landings(pos, unit), "drop": button(cite)}
+    verbs = {"base": landings(pos, unit), "drop": button(cite)}
     return Menu(pos.frame.who, "ss-air-landing", cite, verbs, hand=unit)
 
 
@@ -104,5 +104,5 @@ def ask(name: str) -> Ask:
 
 
 PROCEDURES: Mapping[str, Step] = {
-    "basing": Ask("basing", basing_menu, {"at": Verb(land_there, HEX, GO), "drop": PUT_DOWN}, memo=Basing)
+    "basing": Ask("basing", basing_menu, {"base": Verb(land_there, HEX, GO), "drop": PUT_DOWN}, memo=Basing)
 }

@@ -7,13 +7,23 @@ from collections.abc import Mapping
 from grognard.games.sudden_storm.law.air.bases import airbases
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.names import ASIDE, AXIS, EFT, INACTIVE, REMNANTS, SIDES, SOVIET, Basing
+from grognard.games.sudden_storm.law.names import (
+    ASIDE,
+    AXIS,
+    DELAYED,
+    EFT,
+    INACTIVE,
+    REMNANTS,
+    SIDES,
+    SOVIET,
+    Basing,
+)
 from grognard.games.sudden_storm.law.nationality import rumania
 from grognard.games.sudden_storm.law.presence import side_of
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Placed, Removed
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import CLOSE, GO, HAND, Ask, Do, Phase, Seq, Step, Verb
+from grognard.kernel.flow import CLOSE, GO, HAND, Ask, Do, Phase, Seq, Step, Verb, While
 from grognard.kernel.hexes import HexSet, bits, holds
 from grognard.kernel.menu import BUTTON, HEX, UNIT, Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
@@ -105,15 +115,13 @@ def norway(data: Data) -> HexSet:
 
 
 def put_as_listed(ref: Referee, unit: int) -> None:
-    """At its base of the ready-made set-up; if that is lost at the next one."""
+    """At its base of the ready-made set-up; if that is lost at the nearest one, and if all are it waits."""
     home, found = book(ref.pos).data.plane(unit).base, places(ref.pos, unit).set
     grid = ref.game.map.grid
     if found:
-        put(
-            ref,
-            unit,
-            home if found >> home & 1 else min(bits(found), key=lambda h: (grid.distance(home, h), h)),
-        )
+        put(ref, unit, min(bits(found), key=lambda h: (grid.distance(home, h), h)))
+    else:
+        ref.do(Removed(unit, DELAYED[side_of(ref.pos, unit)], "air-comes", CITE))
 
 
 @rule("SS 30F2.3")
@@ -166,7 +174,7 @@ def deploying_menu(pos: Position) -> Menu:
     found, at = places(pos, unit), pos.state.where[unit]
     if at >= 0:
         found.less(CITE, 1 << at, "ss-why-there-already")
-    return Menu(pos.frame.who, "ss-air-landing", CITE, {"at": found, "drop": button(CITE)}, hand=unit)
+    return Menu(pos.frame.who, "ss-air-landing", CITE, {"base": found, "drop": button(CITE)}, hand=unit)
 
 
 def put_in_hand(ref: Referee, h: int) -> None:
@@ -191,10 +199,11 @@ def deployment(side: int) -> Step:
     return Phase(f"{SIDES[side]}-air-setup", side, CITE, Seq(steps))
 
 
-# The Soviets first.
-STEPS: tuple[Step, ...] = (Do("air_attack", attack), deployment(SOVIET), deployment(AXIS))
+# The Soviets first; without aircraft there is none of it (SS-P75).
+ATTACK = Seq((Do("air_attack", attack), deployment(SOVIET), deployment(AXIS)))
+STEPS: tuple[Step, ...] = (While("surprise_from_the_air", lambda pos: bool(pos.at(ASIDE)), ATTACK),)
 PROCEDURES: Mapping[str, Step] = {
     "deploying": Ask(
-        "deploying", deploying_menu, {"at": Verb(put_in_hand, HEX, GO), "drop": PUT_DOWN}, memo=Basing
+        "deploying", deploying_menu, {"base": Verb(put_in_hand, HEX, GO), "drop": PUT_DOWN}, memo=Basing
     )
 }
