@@ -49,7 +49,11 @@ def of_model(pos: Position, event: Event, some: UnitSet) -> UnitSet:
 @rule("SS OB-A.10", "SS 33C.1")
 def withdrawable(pos: Position, event: Event) -> UnitSet:
     """Active units of the model, at bases that are not isolated."""
-    return of_model(pos, event, active(pos, AXIS)) & ~pos.units_in(own(pos).cut_off[AXIS])
+    return of_model(pos, event, active(pos, AXIS)) & ~cut_off(pos)
+
+
+def cut_off(pos: Position) -> UnitSet:
+    return pos.units_in(own(pos).cut_off[AXIS])
 
 
 def due(pos: Position) -> Event | None:
@@ -68,10 +72,10 @@ def begin(ref: Referee, _: Frame) -> None:
 def menu(pos: Position) -> Menu:
     event = due(pos)
     assert event is not None
-    alike, able = of_model(pos, event, based(pos, AXIS)), withdrawable(pos, event)
+    alike = of_model(pos, event, based(pos, AXIS))
     found = units(alike, "SS OB-A.10", not_among(pos, "SS OB-A.10", "ss-why-not-withdrawn"))
     found.less("SS OB-A.10", alike & ~active(pos, AXIS), about("ss-why-inactive-withdrawn", pos))
-    found.less("SS 33C.1", alike & ~able, about("ss-why-isolated", pos))
+    found.less("SS 33C.1", alike & cut_off(pos), about("ss-why-isolated", pos))
     left = used(pos, MARK + event.goods)
     return Menu(AXIS, "ss-withdraw-air", "SS OB-A.10", {"withdraw": found}, {"many": left})
 
