@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.games.sudden_storm.aircraft import INDEX, MOSCOW, RIGA, at, inactive
 from tests.games.sudden_storm.drawn import DATA, GAME, closing, drawn
-from tests.games.sudden_storm.still import MAP, labels
+from tests.games.sudden_storm.still import MAP, labels, still
 
 from grognard.games import load
 from grognard.games.sudden_storm.law.air import bases, surprise_attack
@@ -16,7 +16,7 @@ from grognard.games.sudden_storm.law.names import ASIDE, AXIS, SOVIET
 from grognard.games.sudden_storm.table.position_file import invariants
 from grognard.kernel.changes import Marked, PhaseStarted, Placed
 from grognard.kernel.cite import cites
-from grognard.kernel.dice import FixedDice, SeededDice
+from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.hexes import bits, holds
 from grognard.kernel.places import place_name
@@ -94,16 +94,13 @@ def test_what_the_attack_costs() -> None:
 @cites("SS 30F2.2")
 def test_each_is_drawn_from_those_that_are_left() -> None:
     """A die with as many faces as there are counters still whole."""
-    t = drawn(
-        "surprise-combat", {"S14Rif": "2A:3201", "G1Inf": "1B:2923", **SOME}, {"surprise": True}, turn=0
-    )
-    dice = FixedDice([2, 1, *[1] * 40])
-    outcome = step(t.pos, closing(t), dice)
-    sides = [one.sides for one in outcome.rolls if one.cite == "SS 30F2.2"]
+    ref = still({"S73Rif": "7A:4801", **SOME}, {"surprise": True}, 0, "surprise-combat", dice=[2, *[1] * 40])
+    surprise_attack.attack(ref, ref.frame)
+    sides = [one.sides for one in ref.rolls]
     assert sides[:5] == [7, 6, 5, 4, 3]  # Germans
     assert sides[5:] == [10, 9, 8, 7, 6, 5, 4, 3, 2]  # and Soviets; the last falls to nobody's luck
-    first = [one for one in outcome.changes if isinstance(one, Marked) and one.cite == "SS 30F2.2"]
-    assert GAME.roster[bits(first[0].units)[0]].id == "LJu87B02"
+    first = next(one for one in ref.changes if isinstance(one, Marked))
+    assert GAME.roster[bits(first.units)[0]].id == "LJu87B02"
 
 
 SOME = {
