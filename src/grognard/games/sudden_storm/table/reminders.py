@@ -24,6 +24,7 @@ OPTIONAL = (
     "assembling",
     "rebuild",
     "destroy",
+    *("air_pairs", "air_fives", "air_guards"),
 )
 
 

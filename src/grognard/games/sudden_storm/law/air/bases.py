@@ -95,8 +95,11 @@ def in_land(pos: Position, units: UnitSet, land: HexSet) -> UnitSet:
 # -- who may be based where
 
 
+@rule("SS 31.1", "SS 31A.2", "SS 31A1.2", "SS 31B1.3", "SS 31B1.4")
 def base_closures(pos: Position, unit: int) -> Iterator[Closure]:
-    """Hexes where an air unit may not be based, by paragraph."""
+    """Hexes where an air unit may not be based, by paragraph: what its nation may not enter, and where there
+    are too many of it. The Hungarians are free in the USSR, but for bases of their rivals.
+    """
     data, nation = book(pos).data, nation_of(pos, unit)
     yield from closures(pos, unit)
     yield from limits(pos, unit)
