@@ -11,7 +11,7 @@ from tests.games.sudden_storm.drawn import DATA, drawn, remembered, until_asked
 from tests.games.sudden_storm.economy import amended
 from tests.games.sudden_storm.still import hexes, still
 
-from grognard.games.sudden_storm.law.air import landings, replacement
+from grognard.games.sudden_storm.law.air import basing, replacement
 from grognard.games.sudden_storm.law.names import SOVIET
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
@@ -161,9 +161,9 @@ def test_a_returned_unit_is_put_at_a_base_that_is_not_isolated() -> None:
 @cites("SS 26A3")
 def test_without_such_a_base_it_waits() -> None:
     ref = eft("VMiG301", "VMiG302", dice=[1])
-    assert landings.able(ref.pos, SOVIET)
+    assert basing.able(ref.pos, SOVIET)
     t = amended(Situation(ref.pos), cut_off=(0, DATA.land))
-    assert not landings.able(t.pos, SOVIET)
+    assert not basing.able(t.pos, SOVIET)
 
 
 def test_the_machine_puts_all_of_them() -> None:

@@ -10,7 +10,7 @@ from tests.games.sudden_storm.drawn import DATA, remembered
 from tests.games.sudden_storm.still import MAP, march, still, unit
 
 from grognard.games.sudden_storm.law import lend_lease
-from grognard.games.sudden_storm.law.air import landings
+from grognard.games.sudden_storm.law.air import basing
 from grognard.games.sudden_storm.law.names import SOVIET
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
@@ -45,8 +45,8 @@ def test_without_an_open_port_it_does_not_arrive_at_all() -> None:
 @cites("SS 34.2")
 def test_it_is_put_at_any_base_of_its_side() -> None:
     ref = delivered(6, 6)
-    assert landings.landings(ref.pos, unit(RAF)).set >> MAP.hex(KIEV) & 1
-    assert landings.able(ref.pos, SOVIET) == 1 << unit(RAF)
+    assert basing.homes(ref.pos, unit(RAF)).set >> MAP.hex(KIEV) & 1
+    assert basing.able(ref.pos, SOVIET) == 1 << unit(RAF)
 
 
 @cites("SS 34.2")

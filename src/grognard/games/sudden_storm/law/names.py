@@ -139,6 +139,9 @@ MISSIONS = (
 )
 
 
+RETURNED, SHOT, SPENT = "returned", "shot", "spent"  # results R and A of air combat (20B2); mission flown
+
+
 class Flight(NamedTuple):
     """An air unit in the air: it is where its target hex is, and this is why, and where it came from."""
 
@@ -148,6 +151,7 @@ class Flight(NamedTuple):
     extended: bool = False  # beyond its printed range (23B)
     jettisoned: bool = False  # a fighter that has dropped its bombs to fight (23A)
     joined: bool = False  # has it shot in air combat in this phase (20B)?
+    over: str = ""  # why it flies its mission no more: RETURNED, SHOT, SPENT
 
 
 class Own(NamedTuple):
@@ -225,6 +229,8 @@ class Own(NamedTuple):
     arctic_debt: int = NOBODY  # the side whose player has to say which hex gives the point for such a flight
     escaping: UnitSet = 0  # air units that have got away from a lost base, and must land (17B)
     ashore: tuple[tuple[int, int], ...] = ()  # lend-lease air units kept in isolated ports, and where (34)
+    yard_hits: tuple[tuple[int, int], ...] = ()  # hits that count, by yard, in this air phase (19D1.3)
+    air_fought: HexSet = 0  # hexes whose air combat is over in this phase (20.1)
     raf: str = "raf"  # the unit of the RAF: raf, then soviet or guards, as its return found it (34.5)
 
 

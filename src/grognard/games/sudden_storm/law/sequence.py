@@ -29,7 +29,8 @@ from grognard.games.sudden_storm.law import (
     withdrawals,
     works,
 )
-from grognard.games.sudden_storm.law.air import phases as air
+from grognard.games.sudden_storm.law.air import initial as air_forces
+from grognard.games.sudden_storm.law.air import phase as air
 from grognard.games.sudden_storm.law.combat import phase
 from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET
 from grognard.kernel.changes import TurnStarted
@@ -53,18 +54,19 @@ def initial_phase(side: int) -> Step:
         *communications.POCKETS,
         Do("begin", possession.begin_turn),
         Do("rail_begins", rail.begin_turn),
+        *air.back(side),
         *garrisons.checks(side),
         *factories.checks(side),
         *nations.checks(side),
         *supply_check.steps(side),
         *works.steps(side),
-        *air.steps(side),
+        *air_forces.steps(side),
         *replacements.receive(side),
         *factories.oil(side),
-        *((*lend_lease.STEPS, *air.LEND_LEASE) if side == SOVIET else ()),
+        *((*lend_lease.STEPS, *air_forces.LEND_LEASE) if side == SOVIET else ()),
         *garrisons.debts(side),
         *withdrawals.steps(side),
-        *air.withdrawals(side),
+        *air_forces.withdrawals(side),
         *arrivals.steps(side),
     )
     return Phase(f"{SIDES[side]}-initial", side, "SS 4A1.1", Seq(steps))
@@ -76,7 +78,8 @@ def player_turn(side: int) -> Step:
         initial_phase(side),
         *movement.phase(side),
         *(transit.CLOSE if side == AXIS else ()),
-        *phase.phase(side),
+        *air.phase(side),
+        *phase.phase(side, after=air.after_combat(side)),
         *exploitation.phase(side, after=works.SAME_TURN if side == SOVIET else ()),
     )
     return Seq(parts)
@@ -106,7 +109,7 @@ MAIN = Seq(
 )
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
-    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory, air),
+    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory, air, air_forces),
 )
 
 

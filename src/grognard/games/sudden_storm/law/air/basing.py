@@ -29,7 +29,7 @@ def cite_of(pos: Position, unit: int) -> str:
 
 
 @rule("SS 26A3", "SS 26B", "SS 34.2")
-def landings(pos: Position, unit: int) -> Allowed:
+def homes(pos: Position, unit: int) -> Allowed:
     """Bases that are not isolated."""
     isolated = own(pos).cut_off[side_of(pos, unit)]
     found = may_base(pos, unit)
@@ -37,7 +37,7 @@ def landings(pos: Position, unit: int) -> Allowed:
 
 
 def able(pos: Position, side: int) -> UnitSet:
-    return sum(1 << unit for unit in bits(waiting(pos, side)) if landings(pos, unit).set)
+    return sum(1 << unit for unit in bits(waiting(pos, side)) if homes(pos, unit).set)
 
 
 # -- the question
@@ -61,7 +61,7 @@ def fill(ref: Referee, _: int) -> None:
     """The machine puts all who are left."""
     while now := able(ref.pos, ref.frame.who):
         unit = min(bits(now))
-        put(ref, unit, suggested(ref.pos, unit, landings(ref.pos, unit).set))
+        put(ref, unit, suggested(ref.pos, unit, homes(ref.pos, unit).set))
 
 
 def suggested(pos: Position, unit: int, some: HexSet) -> int:
@@ -80,7 +80,7 @@ def suggested(pos: Position, unit: int, some: HexSet) -> int:
 def basing_menu(pos: Position) -> Menu:
     unit = pos.memo(Basing).unit
     cite = cite_of(pos, unit)
-    verbs = {"base": landings(pos, unit), "drop": button(cite)}
+    verbs = {"base": homes(pos, unit), "drop": button(cite)}
     return Menu(pos.frame.who, "ss-air-landing", cite, verbs, hand=unit)
 
 

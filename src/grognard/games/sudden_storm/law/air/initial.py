@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from grognard.games.sudden_storm.law.air import (
     arrivals,
+    basing,
     guards,
     interruptions,
-    landings,
     repair,
     replacement,
     surprise_attack,
@@ -25,7 +25,7 @@ def steps(side: int) -> tuple[Step, ...]:
         Do("air_repair", repair.repair),
         *replacement.STEPS,
         *arrivals.COME,
-        landings.ask("air_land"),
+        basing.ask("air_land"),
         *((*guards.RETURN, *guards.CONVERSIONS) if side == SOVIET else ()),
     )
 
@@ -35,9 +35,9 @@ def withdrawals(side: int) -> tuple[Step, ...]:
 
 
 # What has come by convoy.
-LEND_LEASE: tuple[Step, ...] = (landings.ask("air_convoys"),)
+LEND_LEASE: tuple[Step, ...] = (basing.ask("air_convoys"),)
 PROCEDURES: Mapping[str, Step] = {
-    **landings.PROCEDURES,
+    **basing.PROCEDURES,
     **replacement.PROCEDURES,
     **surprise_attack.PROCEDURES,
     **interruptions.PROCEDURES,
