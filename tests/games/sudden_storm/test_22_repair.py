@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.sudden_storm.aircraft import KONIGSBERG, MINSK, MOSCOW, at, idle, inactive, until_air
-from tests.games.sudden_storm.drawn import drawn
+from tests.games.sudden_storm.drawn import DATA, drawn
 from tests.games.sudden_storm.still import hexes, still, unit
 
 from grognard.games.sudden_storm.law.air import repair
@@ -54,12 +54,10 @@ def test_the_weather_of_the_base_counts() -> None:
 def test_modifiers_add_up_but_a_one_always_repairs() -> None:
     units = {**FAR, "LMe109F01": idle(KONIGSBERG)}
     ref = still(units, {"weather": "snow", "cut_off": [[KONIGSBERG], []]})
-    assert repair.modifier(ref.pos, unit("LMe109F01")) == 2
-    found = [repair.repaired(ref.pos, unit("LMe109F01"), die) for die in range(1, 7)]
-    assert found == [True, True, False, False, False, False]
-    worse = repair.book(ref.pos).data.tables.repair._replace(bad_weather=9)
-    assert worse.number < 1 + worse.bad_weather
-    assert repair.ALWAYS == 1
+    more, number = repair.modifier(ref.pos, unit("LMe109F01")), DATA.tables.repair.number
+    assert (more, number) == (2, 4)
+    assert [repair.repaired(die, more, number) for die in range(1, 7)] == [True, True, *[False] * 4]
+    assert [repair.repaired(die, 9, number) for die in (1, 2)] == [True, False]
 
 
 @cites("SS 22.1")

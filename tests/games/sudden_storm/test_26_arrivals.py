@@ -128,6 +128,13 @@ def test_active_units_of_the_model_are_withdrawn() -> None:
     assert choices(t.pos).prompt != "ss-withdraw-air"
 
 
+@cites("SS OB-A.10")
+def test_nothing_is_asked_where_none_is_active() -> None:
+    t = withdrawing({"LMe109F03": idle(KONIGSBERG)})
+    assert choices(t.pos).prompt != "ss-withdraw-air"
+    assert at(t, "LMe109F03") == KONIGSBERG
+
+
 @cites("SS 33C.1", "SS OB-A.10")
 def test_a_unit_whose_base_is_isolated_is_not_withdrawn() -> None:
     t = amended(withdrawing({**FIGHTERS, "LMe109F04": "3B:3126"}), cut_off=(hexes(KONIGSBERG), 0))

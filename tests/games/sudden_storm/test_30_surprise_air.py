@@ -180,7 +180,7 @@ def test_soviets_are_put_by_hand_at_soviet_bases_in_the_ussr() -> None:
     assert t.refused("end_setup") == ["SS 30F2.3"]
     t.act("unit", "VMiG305")
     assert "SS 30F2.3" in t.refused("base", RIGA)
-    assert "SS 30F2.3" in t.refused("base", "1B:0410")
+    assert "SS 30F2.3" in t.refused("base", "1B:0515")  # Hango is theirs, but not in the USSR
     t.act("base", MOSCOW)
     assert at(t, "VMiG305") == MOSCOW
     t.act("end_setup")

@@ -26,17 +26,19 @@ def modifier(pos: Position, unit: int) -> int:
 
 
 @rule("SS 22.1", "SS 22.2")
-def repaired(pos: Position, unit: int, die: int) -> bool:
-    return die == ALWAYS or die + modifier(pos, unit) <= book(pos).data.tables.repair.number
+def repaired(die: int, more: int, number: int) -> bool:
+    """A one as it is thrown repairs, whatever would be added."""
+    return die == ALWAYS or die + more <= number
 
 
 @rule("SS 22.1", "SS 16B1")
 def repair(ref: Referee, frame: Frame) -> None:
     """A die for each inactive unit of the phasing player: there is nothing to be lost by trying."""
     some = based(ref.pos, frame.who) & ref.state.marks[INACTIVE]
+    number = book(ref.pos).data.tables.repair.number
     for unit in bits(some):
         die = ref.roll(DIE, "ss-die-repair", "SS 22.1")
-        if repaired(ref.pos, unit, die):
+        if repaired(die, modifier(ref.pos, unit), number):
             ref.do(Marked(INACTIVE, 1 << unit, False, "SS 22.1"))
         else:
             ref.do(Message("ss-not-repaired", (("unit", Units(1 << unit)),), "SS 22.1"))
