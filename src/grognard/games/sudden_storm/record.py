@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law import reading, secrecy, sequence, setup
+from grognard.games.sudden_storm.law.air.interruptions import judge
 from grognard.games.sudden_storm.law.names import BOXES, FIGHTING, MARKS, MP, SIDES, Own
 from grognard.games.sudden_storm.law.options import OPTIONS, rules_for
 from grognard.games.sudden_storm.law.supply import regular
@@ -37,6 +38,7 @@ GAME = Parts(
     rules_for=rules_for,
     sequence=(sequence.FIRST, sequence.PROGRAM),
     start=setup.start,
+    judge=judge,
     mp=MP,
     longest=Longest(game=400_000, phase=5_000),
     fights=(*FIGHTING[0], *FIGHTING[1]),

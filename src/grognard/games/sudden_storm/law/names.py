@@ -281,6 +281,9 @@ class Own(NamedTuple):
     depot: int = 0  # German resource points in ports off the map
     marched: UnitSet = 0  # units that have made an ordinary move in this phase (37C)
     in_column: UnitSet = 0  # units that have made an administrative one
+    arctic_debt: int = NOBODY  # the side whose player has to say which hex gives the point for such a flight
+    escaping: UnitSet = 0  # air units that have got away from a lost base, and must land (17B)
+    ashore: tuple[tuple[int, int], ...] = ()  # lend-lease air units kept in isolated ports, and where (34)
     yard_hits: tuple[tuple[int, int], ...] = ()  # hits that count, by yard, in this air phase (19D1.3)
     air_fought: HexSet = 0  # hexes whose air combat is over in this phase (20.1)
     raf: str = "raf"  # the unit of the RAF: raf, then soviet or guards, as its return found it (34.5)
@@ -288,6 +291,12 @@ class Own(NamedTuple):
 
 class Placing(NamedTuple):
     """A unit that is being set up."""
+
+    unit: int
+
+
+class Basing(NamedTuple):
+    """An air unit that is being put at a base."""
 
     unit: int
 

@@ -51,7 +51,8 @@ def put(ref: Referee, unit: int, h: int) -> None:
 
 def listed(pos: Position, unit: int) -> int:
     """The hex of the ready-made set-up."""
-    return home(book(pos).data, unit)
+    data = book(pos).data
+    return data.plane(unit).base if data.planes >> unit & 1 else home(data, unit)
 
 
 def fill_army(ref: Referee, stage: Stage, name: str) -> None:

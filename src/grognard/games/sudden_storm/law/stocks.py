@@ -73,9 +73,11 @@ def changed(ref: Referee, side: int, h: int, more: int, cite: str, carrier: int 
 # -- carrying
 
 
-@rule("SS 12F.7", "SS 14D.4")
+@rule("SS 12F.7", "SS 14D.4", "SS 24")
 def limit(pos: Position, unit: int) -> int:
-    """How many points a unit carries: its RE, and a truck so many. Nothing carries units."""
+    """How many points a unit carries: its RE, and a truck so many. Nothing carries units, and air units carry
+    neither.
+    """
     data = book(pos).data
     if data.trucks >> unit & 1:
         return data.constant("resource.truck")

@@ -499,11 +499,20 @@ marker-points-sign = RES. { $n }
 track-points = Victory points
 track-points-hint = of the Axis, if the game ended now
 track-rail-soviet = Soviet rail capacity
-track-rail-soviet-hint = RE left this turn
+track-rail-soviet-hint = { $lost ->
+    [0] RE left this turn
+   *[other] RE left this turn; lost to bombing: { $lost }
+}
 track-rail-standard = Standard-gauge capacity
-track-rail-standard-hint = RE left this turn
+track-rail-standard-hint = { $lost ->
+    [0] RE left this turn
+   *[other] RE left this turn; lost to bombing: { $lost }
+}
 track-rail-finnish = Finnish rail capacity
-track-rail-finnish-hint = RE left this turn
+track-rail-finnish-hint = { $lost ->
+    [0] RE left this turn
+   *[other] RE left this turn; lost to bombing: { $lost }
+}
 track-rp-axis-infantry = Axis infantry RP
 track-rp-axis-infantry-hint = { $owed ->
     [0] in all pools
@@ -1176,6 +1185,63 @@ value-baltic_ports = Baltic Fleet
 value-black_ports = Black Sea Fleet
 value-caspian_ports = Caspian Fleet
 value-german_ports = German transports
+placed-based = Based in { $to }: { $unit }.
+removed-air-comes = Air reinforcement: { $unit }.
+removed-air-returns = Returns to play: { $unit }.
+removed-to-remnants = To the Remnants box: { $unit }.
+removed-air-gone = Eliminated for good: { $unit }.
+removed-sunk = Lost with its convoy: { $unit }.
+phase-soviet-air-setup = Soviet air deployment
+phase-axis-air-setup = German air deployment
+value-allied_aircraft = air units of the Axis allies
+ss-die-repair = air repair
+ss-die-air-group = draw of the air unit that returns
+ss-die-air-pair = draw of a pair of air units
+ss-die-surprise = draw of an air loss
+ss-die-escape = escape from the lost base
+ss-not-repaired = Still inactive: { $unit }.
+ss-air-ashore = Kept in the isolated port { $hex }: { $unit }.
+ss-raf-returns = The RAF unit joins the Soviet air force: { $unit }.
+ss-raf-guards = Becomes a Guards unit: { $unit }.
+ss-air-land = Air units to place at a base: { $many }.
+ss-air-landing = Choose its base.
+ss-air-pairs = EFT box: choose the first unit of a pair.
+ss-air-fives = Remnants box: choose the first unit of a group of five.
+ss-air-group = { $left ->
+    [one] Choose the last unit of the group.
+   *[other] Choose units for the group: { $left } more.
+}
+ss-air-guards = Guards air conversions left: { $many }. Choose a unit, or go on.
+ss-withdraw-air = Air units of this model to withdraw: { $many }. Choose one.
+ss-air-set-up = Air deployment: choose a unit, fill up, or finish; { $many } still to place.
+ss-air-escape = { $many ->
+    [one] The base is lost: choose where the unit lands.
+   *[other] The base is lost: choose where this unit lands, the first of { $many }.
+}
+verb-as_they_come = group the rest as they come
+verb-group = add a unit to the group
+verb-refuge = fly to a base
+verb-nearest = all to the nearest bases
+act-group = add { $noun }
+act-refuge = land in { $noun }
+ss-why-base-isolated = This base is isolated.
+ss-why-no-base = No friendly base that is not isolated: { $unit }.
+ss-why-not-grouped = No group is made of it: { $unit }.
+ss-why-not-in-group = It does not belong to this group: { $unit }.
+ss-why-not-regular-air = Not a regular Soviet air unit at its base: { $unit }.
+ss-why-no-guards-counter = No Guards counter of its model is left: { $unit }.
+ss-why-inactive-withdrawn = An air unit must be active to be withdrawn: { $unit }.
+ss-why-norway-full = Two German air units are in Norway already.
+ss-why-escape-range = Out of reach: the unit flies { $points } hexes at the most.
+ss-why-not-at-home = Air units of the Axis allies begin at bases of their own country.
+ss-air-provision = Flights from Arctic bases: choose the hex whose resource point pays.
+ss-why-no-air-provision = { $hex } has no resource point in the Arctic that is not isolated.
+track-air-axis = Axis air units that can fly
+track-air-axis-hint = EFT box: { $eft }; Remnants box: { $remnants }
+track-air-soviet = Soviet air units that can fly
+track-air-soviet-hint = EFT box: { $eft }; Remnants box: { $remnants }
+verb-base = place it at a base
+act-base = base at { $noun }
 
 ## Sea
 
