@@ -10,6 +10,8 @@ from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.games.sudden_storm.mind.hints import HINTS
 from grognard.games.sudden_storm.mind.score import score
 from grognard.games.sudden_storm.table import (
+    air_forecast,
+    air_odds,
     faces,
     forecast,
     overlays,
@@ -60,6 +62,8 @@ GAME = Parts(
         unfinished=reminders.unfinished,
         policy=forecast.choice,
         policy_text=forecast.POLICY,
+        orders=air_forecast.ORDERS,
+        foretold=air_odds.foretold,
         lit=light(overlays.REACHING),
         bill=overlays.bill,
         strikes=overlays.strikes,
