@@ -10,6 +10,7 @@ from tests.games.sudden_storm.skies import FIELD, MINSK, WILNO, aloft, fly, met,
 
 from grognard.games.sudden_storm.law.names import EFT
 from grognard.kernel.engine import choices
+from grognard.kernel.hexes import bits
 from grognard.server.orders import answered
 from grognard.testing.table import Situation
 
@@ -112,3 +113,15 @@ def test_the_policy_answers_what_may_be_ordered() -> None:
 def noun(t: Situation, verb: str, n: int) -> str:
     kind = choices(t.pos).verbs[verb].kind
     return GAME.roster[n].id if kind == "unit" else GAME.map.label(n)
+
+
+def test_range_is_drawn_and_idle_bombers_are_named() -> None:
+    t = aloft({JU88: WILNO, F1: WILNO, "S54Rif": MINSK})
+    drawn = t.overlay("range", F1)
+    start = GAME.map.hex(WILNO)
+    for name, low, high in (("half", 0, 4), ("whole", 5, 8), ("extended", 9, 16)):
+        far = [GAME.map.grid.distance(start, h) for h in bits(drawn.classes[name])]
+        assert (min(far), max(far)) == (low, high)
+    assert t.overlay("range", "S54Rif").text == "overlay-range-none"
+    fly(t, "bomb", MINSK, JU88).act("end_phase")
+    assert [one.what for one in GAME.hooks.unfinished(t.pos)] == ["ss-undone-bombers"]

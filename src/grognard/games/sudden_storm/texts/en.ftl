@@ -1360,3 +1360,15 @@ order-match_mission = unit of the mission force attacked
 order-exchange = target of a unit that faces several
 order-next_shot = order of fire against one target
 order-landing = return to base
+overlay-range = flight range
+overlay-range-text = the hexes that this air unit can fly to, and in extended range.
+overlay-range-none = this is no air unit on the map.
+overlay-range-half = interception
+overlay-range-whole = range
+overlay-range-extended = extended range
+ss-undone-bombers = Bombers without a target: { $units }
+ss-undone-bombers-short = { $n ->
+    [one] 1 bomber without a target
+   *[other] { $n } bombers without a target
+}
+ss-undone-bombers-note = they fly home with their bombs

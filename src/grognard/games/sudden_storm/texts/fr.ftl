@@ -1361,3 +1361,16 @@ order-match_mission = unité attaquée dans la force en mission
 order-exchange = cible d'une unité qui en affronte plusieurs
 order-next_shot = ordre des tirs sur une même cible
 order-landing = retour à la base
+overlay-range = rayon d'action
+overlay-range-text = les hex que cette unité aérienne peut atteindre, et en portée étendue.
+overlay-range-none = ce n'est pas une unité aérienne sur la carte.
+overlay-range-half = interception
+overlay-range-whole = rayon d'action
+overlay-range-extended = portée étendue
+ss-undone-bombers = Bombardiers sans cible : { $units }
+ss-undone-bombers-short = { $n ->
+    [0] aucun bombardier sans cible
+    [1] 1 bombardier sans cible
+   *[other] { $n } bombardiers sans cible
+}
+ss-undone-bombers-note = ils rentrent avec leurs bombes
