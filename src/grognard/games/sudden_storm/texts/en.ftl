@@ -1279,7 +1279,7 @@ ss-air-shot = { $unit } fires at { $foe }: difference { $difference }, dice { $d
 }.
 ss-air-turned-back = Returns to base: { $units }.
 ss-air-shot-up = Aborted, inactive on landing: { $units }.
-ss-bombs = { $kind ->
+ss-bombs = { $mission ->
     [yard] Rail yard of { $hex } bombed by { $units }.
     [support] Ground support over { $hex }: { $units }.
     [defence] Defensive air support over { $hex }: { $units }.

@@ -1280,7 +1280,7 @@ ss-air-shot = { $unit } tire sur { $foe } : différentiel { $difference }, dés 
 }.
 ss-air-turned-back = Retour à la base : { $units }.
 ss-air-shot-up = Endommagée, inactive à l'atterrissage : { $units }.
-ss-bombs = { $kind ->
+ss-bombs = { $mission ->
     [yard] Gare de triage de { $hex } bombardée par { $units }.
     [support] Soutien terrestre au-dessus de { $hex } : { $units }.
     [defence] Soutien défensif au-dessus de { $hex } : { $units }.
