@@ -184,6 +184,8 @@ class Hints:
         None  # how one who plans for a side judges; as the score does, where there is none
     )
     temper: Callable[[int], Temper] = lambda side: Temper()  # what does a planner for a side good beyond that
+    # the answer to a question whose answers are too many to be weighed; none to all others
+    counsel: Callable[[Position, Menu], Act | None] = lambda pos, menu: None
 
 
 FOE = -2  # of a throw: the side whose phase it is not

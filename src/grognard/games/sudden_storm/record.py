@@ -11,6 +11,8 @@ from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.games.sudden_storm.mind.hints import HINTS
 from grognard.games.sudden_storm.mind.score import score
 from grognard.games.sudden_storm.table import (
+    air_forecast,
+    air_odds,
     faces,
     forecast,
     overlays,
@@ -63,6 +65,8 @@ GAME = Parts(
         policy=forecast.choice,
         policy_text=forecast.POLICY,
         throws={"ss-die-weather": NEITHER},
+        orders=air_forecast.ORDERS,
+        foretold=air_odds.foretold,
         lit=light(overlays.REACHING),
         bill=overlays.bill,
         strikes=overlays.strikes,

@@ -14,6 +14,7 @@ from grognard.games.sudden_storm.law.combat.forces import attacking_side
 from grognard.games.sudden_storm.law.combat.results import fix
 from grognard.games.sudden_storm.law.faces import face
 from grognard.games.sudden_storm.law.names import PARTS, Battle
+from grognard.games.sudden_storm.table import air_forecast
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act, Menu
 from grognard.kernel.places import DEAD, GONE
@@ -50,7 +51,9 @@ def rows(pos: Position, battle: Battle, faces: tuple[str, ...]) -> tuple[Preview
 
 
 def choice(pos: Position, menu: Menu) -> Act:
-    """The answer to a question of a combat."""
+    """The answer to a question of a combat, on land or in the air."""
+    if (in_the_air := air_forecast.choice(pos, menu)) is not None:
+        return in_the_air
     verbs = {verb: allowed.set for verb, allowed in menu.verbs.items() if allowed.set}
     if "lose" in verbs:
         return Act("lose", min(bits(verbs["lose"]), key=lambda unit: worth(pos, unit)))

@@ -1520,7 +1520,7 @@ ss-air-shot = { $unit } fires at { $foe }: difference { $difference }, dice { $d
 }.
 ss-air-turned-back = Returns to base: { $units }.
 ss-air-shot-up = Aborted, inactive on landing: { $units }.
-ss-bombs = { $kind ->
+ss-bombs = { $mission ->
     [yard] Rail yard of { $hex } bombed by { $units }.
     [support] Ground support over { $hex }: { $units }.
     [defence] Defensive air support over { $hex }: { $units }.
@@ -1575,3 +1575,41 @@ ss-why-no-bomber-there = Not one of your units on a bombing mission over this he
 ss-why-nobody-below = No enemy land unit is in this hex.
 ss-why-no-land-below = There is no land in this hex.
 ss-why-no-points-owned = Points in a hex that you do not own cannot be destroyed.
+ss-air-policy = each air unit fires at the weakest of its foes, and of several at one target the strongest fires first.
+ss-air-kill = target eliminated
+ss-air-abort = target aborted, inactive on landing
+ss-air-back = target returns to base
+ss-air-nothing = no effect on the target
+ss-bombing-hit = hit
+ss-bombing-miss = miss
+ss-foretold-shot = difference { $difference }: kill { $kill } %, abort { $abort } %, return { $back } %
+ss-foretold-bombing = hit { $chance } %
+outcome-air-back = returns to base: { $units }
+outcome-air-shot = aborted, inactive on landing: { $units }
+outcome-air-inactive = inactive: { $units }
+outcome-yard = rail capacity lost for the owner's next player turn
+outcome-yard-idle = the hit does not count
+order-intercept = interception of enemy missions
+order-rising = hex of an interceptor
+order-clash_hex = order of air combats
+order-clash = air combat accepted, or mission aborted
+order-groups = interceptors and the screen
+order-match_screen = escort attacked by an interceptor
+order-match_spare = surplus escort
+order-match_bypass = escort against a bypassing interceptor
+order-match_mission = unit of the mission force attacked
+order-exchange = target of a unit that faces several
+order-next_shot = order of fire against one target
+order-landing = return to base
+overlay-range = flight range
+overlay-range-text = the hexes that this air unit can fly to, and in extended range.
+overlay-range-none = this is no air unit on the map.
+overlay-range-half = interception
+overlay-range-whole = range
+overlay-range-extended = extended range
+ss-undone-bombers = Bombers without a target: { $units }
+ss-undone-bombers-short = { $n ->
+    [one] 1 bomber without a target
+   *[other] { $n } bombers without a target
+}
+ss-undone-bombers-note = they fly home with their bombs

@@ -1517,7 +1517,7 @@ ss-air-shot = { $unit } tire sur { $foe } : différentiel { $difference }, dés
 }.
 ss-air-turned-back = Retour à la base : { $units }.
 ss-air-shot-up = Endommagée, inactive à l'atterrissage : { $units }.
-ss-bombs = { $kind ->
+ss-bombs = { $mission ->
     [yard] Gare de triage de { $hex } bombardée par { $units }.
     [support] Soutien terrestre au-dessus de { $hex } : { $units }.
     [defence] Soutien défensif au-dessus de { $hex } : { $units }.
@@ -1572,3 +1572,42 @@ ss-why-no-bomber-there = Ce n'est pas une de vos unités en bombardement au-dess
 ss-why-nobody-below = Aucune unité terrestre ennemie dans cet hex.
 ss-why-no-land-below = Pas de terre dans cet hex.
 ss-why-no-points-owned = Les points d'un hex que vous ne possédez pas ne peuvent être détruits.
+ss-air-policy = chaque unité aérienne tire sur le plus faible de ses adversaires et, de plusieurs contre une cible, la plus forte tire d'abord.
+ss-air-kill = cible éliminée
+ss-air-abort = cible endommagée, inactive à l'atterrissage
+ss-air-back = retour de la cible à sa base
+ss-air-nothing = cible indemne
+ss-bombing-hit = touché
+ss-bombing-miss = raté
+ss-foretold-shot = différentiel { $difference } : élimination { $kill } %, endommagée { $abort } %, retour { $back } %
+ss-foretold-bombing = touché { $chance } %
+outcome-air-back = retour à la base : { $units }
+outcome-air-shot = endommagée, inactive à l'atterrissage : { $units }
+outcome-air-inactive = inactive : { $units }
+outcome-yard = capacité ferroviaire perdue pour le prochain tour de joueur du possesseur
+outcome-yard-idle = coup sans effet
+order-intercept = interception des missions ennemies
+order-rising = hex d'un intercepteur
+order-clash_hex = ordre des combats aériens
+order-clash = combat aérien accepté, ou mission abandonnée
+order-groups = intercepteurs et écran
+order-match_screen = escorte attaquée par un intercepteur
+order-match_spare = escorte en surnombre
+order-match_bypass = escorte contre un intercepteur en contournement
+order-match_mission = unité attaquée dans la force en mission
+order-exchange = cible d'une unité qui en affronte plusieurs
+order-next_shot = ordre des tirs sur une même cible
+order-landing = retour à la base
+overlay-range = rayon d'action
+overlay-range-text = les hex que cette unité aérienne peut atteindre, et en portée étendue.
+overlay-range-none = ce n'est pas une unité aérienne sur la carte.
+overlay-range-half = interception
+overlay-range-whole = rayon d'action
+overlay-range-extended = portée étendue
+ss-undone-bombers = Bombardiers sans cible : { $units }
+ss-undone-bombers-short = { $n ->
+    [0] aucun bombardier sans cible
+    [1] 1 bombardier sans cible
+   *[other] { $n } bombardiers sans cible
+}
+ss-undone-bombers-note = ils rentrent avec leurs bombes
