@@ -111,7 +111,7 @@ def net_of(side: int, broad: bool) -> int:
 
 @rule("SS 7A4.1", "SS 7A4.4", "SS 7A4.7", "SS 30G.1")
 def capacity(pos: Position, net: int) -> int:
-    """RE a turn: the base, what was bought, less what was lost for good."""
+    """RE a turn: the base, what was bought, less what was lost for good; not yet in the first (SS-P8)."""
     data, now, first = book(pos).data, own(pos), pos.state.turn <= 1
     scene = data.scene.rail
     name = f"rail.capacity.{NETS[net]}"
@@ -120,7 +120,7 @@ def capacity(pos: Position, net: int) -> int:
         base = of_side.first if first else of_side.usual
     else:
         base = data.constant(f"{name}.first" if first and net == SOVIET_NET else name)
-    lost = now.rail_lost if net == SOVIET_NET else 0
+    lost = now.rail_lost if net == SOVIET_NET and not first else 0
     return max(0, base - lost) + now.rail_more[net]
 
 
@@ -145,9 +145,11 @@ def begin_turn(ref: Referee, _: Frame) -> None:
 
 @rule("SS 7A4.2")
 def load(pos: Position, unit: int, net: int) -> int:
-    """RE that a unit takes of a net, with the points it carries; once a phase (SS-P39)."""
+    """RE that a unit takes of a net, with the points it carries; once a phase (SS-P39), but points that
+    it takes up at a stop count too.
+    """
     if own(pos).rode[net] >> unit & 1:
-        return 0
+        return stocks.just_loaded(pos, unit)
     return carried(pos, unit) + stocks.carried(pos, unit)
 
 
