@@ -115,10 +115,28 @@ def reserve_area(pos: Position, nation: str) -> HexSet:
 
 @rule("SS 31B1.4")
 def finnish_load(pos: Position) -> int:
-    """RE of Germans in the Finnish theatre, c/m counting twice; intrinsic defences are none of them."""
+    """RE of Germans in the Finnish theatre, c/m counting twice, and of those outside who are supplied through
+    it (SS-P67); intrinsic defences are none of them.
+    """
     data = book(pos).data
     here = pos.units_in(data.theatre("finnish")) & data.german & ~data.intrinsic
-    return sum(limited_size(pos, unit) for unit in bits(here))
+    return sum(limited_size(pos, unit) for unit in bits(here | own(pos).guests & pos.on_map(AXIS)))
+
+
+@rule("SS 31B1.4")
+def admitted(pos: Position, some: UnitSet) -> UnitSet:
+    """Of Germans outside the theatre who would be supplied through it, those for whom there is room."""
+    data, found = book(pos).data, 0
+    inside = pos.units_in(data.theatre("finnish")) & data.german & ~data.intrinsic
+    room = german_limit(pos) - sum(limited_size(pos, unit) for unit in bits(inside))
+    for unit in bits(some):
+        if (size_ := limited_size(pos, unit)) <= room:
+            found, room = found | 1 << unit, room - size_
+    return found
+
+
+def german_limit(pos: Position) -> int:
+    return book(pos).data.constant("finland.german_limit") + own(pos).finnish_limit
 
 
 def limited_size(pos: Position, unit: int) -> int:
@@ -135,7 +153,7 @@ def finnish_room(pos: Position) -> int | None:
     data, now = book(pos).data, own(pos)
     if now.leningrad or not data.scene.on("31B"):
         return None
-    return data.constant("finland.german_limit") + now.finnish_limit - finnish_load(pos)
+    return german_limit(pos) - finnish_load(pos)
 
 
 @rule("SS 31B1.2", "SS 31B2")
