@@ -184,6 +184,7 @@ class Hints:
         None  # how one who plans for a side judges; as the score does, where there is none
     )
     temper: Callable[[int], Temper] = lambda side: Temper()  # what does a planner for a side good beyond that
+    sallies: tuple[str, ...] = ()  # verbs by which a unit in hand strikes at enemies on its way
 
 
 @dataclass(frozen=True)

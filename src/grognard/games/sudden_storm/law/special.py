@@ -61,7 +61,7 @@ def give(ref: Referee, frame: Frame) -> None:
     """Each nation its own; Soviet points wait for a district. In the first German phase none are given, as it
     follows the surprise turn at once (SS-P73): they come in July.
     """
-    if frame.who == AXIS and ref.state.turn <= FIRST:
+    if (frame.who == AXIS and ref.state.turn <= FIRST) or not book(ref.pos).data.scene.on("33B3"):
         return
     if frame.who == SOVIET and own(ref.pos).pocketed:
         give_to_cities(ref)

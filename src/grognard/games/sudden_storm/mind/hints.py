@@ -28,4 +28,4 @@ def might(pos: Position, unit: int) -> float:
     return alone(book(pos).data)[unit][pos.state.steps[unit]].attack
 
 
-HINTS = Hints(objectives, fits, might, planner_score, lambda side: Temper())
+HINTS = Hints(objectives, fits, might, planner_score, lambda side: Temper(), sallies=("overrun",))

@@ -17,7 +17,7 @@ from grognard.games.sudden_storm.law.presence import held
 from grognard.games.sudden_storm.law.stacking import overstacked
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
 from grognard.games.sudden_storm.mind.army import alone, stacks
-from grognard.games.sudden_storm.mind.attacks import hopes
+from grognard.games.sudden_storm.mind.attacks import hopes, lives
 from grognard.games.sudden_storm.mind.places import ground, held_worth, pull, rails, values
 from grognard.games.sudden_storm.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
@@ -72,7 +72,7 @@ def standing(pos: Position, weights: Weights) -> float:
 
 def balance(pos: Position, weights: Weights) -> float:
     first, places = next_to_attack(pos), values(pos, weights)
-    value = verdict(pos, weights) + things(pos, weights)
+    value = verdict(pos, weights) + things(pos, weights) + toll(pos, weights)
     for side, sign in ((AXIS, 1.0), (SOVIET, -1.0)):
         share = weights.later if side != first else weights.now if fighting(pos) else weights.strike
         value += sign * (army(pos, side, weights) + held_worth(pos, side, weights))
@@ -104,6 +104,12 @@ def verdict(pos: Position, weights: Weights) -> float:
     winner, how = victory.level(pos, victory.total(pos))
     degree = DEGREE.get(how, 1.0) * (1.0 - left / FEW)
     return weights.verdict * degree * {AXIS: 1.0, SOVIET: -1.0}.get(winner, 0.0)
+
+
+def toll(pos: Position, weights: Weights) -> float:
+    """What the strength lost so far scores, where a scenario counts it."""
+    price, fallen = lives(book(pos).data, weights), own(pos).fallen
+    return price[SOVIET] * fallen[SOVIET] - price[AXIS] * fallen[AXIS]
 
 
 def things(pos: Position, weights: Weights) -> float:
