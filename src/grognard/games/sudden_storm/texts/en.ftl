@@ -1007,7 +1007,10 @@ ss-why-not-broken-down = Divisions begin broken down in weather zones A and G on
 ss-why-crowded-set-up = Overstacked: { $units }.
 ss-why-army-set-up = This army stands already.
 ss-why-set-up-later = Not in this part of the set-up: { $unit }.
-ss-why-not-set-up = Still to be set up: { $units }.
+ss-why-not-set-up = { $many ->
+    [one] { $many } unit still to be set up.
+   *[other] { $many } units still to be set up.
+}
 ss-why-too-few = The order of battle wants more of an army around { $hex }.
 ss-why-lonely = Without another unit of the district: { $units }.
 ss-why-border-open = The border must be occupied or in a Soviet ZOC, also in { $hex }.
