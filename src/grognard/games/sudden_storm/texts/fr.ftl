@@ -1007,7 +1007,10 @@ ss-why-not-broken-down = Les divisions ne commencent dispersées que dans les zo
 ss-why-crowded-set-up = Surempilées : { $units }.
 ss-why-army-set-up = Cette armée est déjà en place.
 ss-why-set-up-later = Pas dans cette partie de la mise en place : { $unit }.
-ss-why-not-set-up = Restent à mettre en place : { $units }.
+ss-why-not-set-up = { $many ->
+    [one] { $many } unité reste à mettre en place.
+   *[other] { $many } unités restent à mettre en place.
+}
 ss-why-too-few = L'ordre de bataille veut davantage d'unités d'une armée près de { $hex }.
 ss-why-lonely = Sans autre unité du district : { $units }.
 ss-why-border-open = La frontière doit être occupée ou en ZDC soviétique, aussi en { $hex }.
