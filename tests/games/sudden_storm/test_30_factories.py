@@ -295,3 +295,18 @@ def test_resource_points_raise_the_capacity_for_the_capital_too() -> None:
     assert t.refused("urals") == ["SS 30E.2"]
     t.act("buy_rail", MOSCOW).act("urals")
     assert remembered(t).capital.state == "urals"
+
+
+@cites("SS 33B2.3", "SS 30D.5")
+def test_an_isolated_factory_keeps_what_it_makes() -> None:
+    """On turn I armour and artillery, on turn II armour alone; relieved it gives all of it to the pools."""
+    shut = {"factories": [works("producing", 0)], "cut_off": [[], [STALINO]]}
+    for turn, guns in ((4, 1), (5, 0)):
+        ref = calm(turn, **shut)
+        replacements.receive_from_factories(ref, ref.frame)
+        assert own(ref.pos).pools == ()
+        (one,) = own(ref.pos).factories
+        assert (one.armour, one.artillery) == (1, guns)
+    free = calm(5, factories=[works("producing", 0, armour=2, artillery=1)])
+    replacements.receive_from_factories(free, free.frame)
+    assert own(free.pos).pools == (("soviet armor", 60), ("soviet artillery", 20))

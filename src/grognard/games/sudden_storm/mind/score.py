@@ -16,6 +16,7 @@ from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import held
 from grognard.games.sudden_storm.law.stacking import overstacked
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
+from grognard.games.sudden_storm.mind import cares
 from grognard.games.sudden_storm.mind.army import alone, stacks
 from grognard.games.sudden_storm.mind.attacks import hopes, lives
 from grognard.games.sudden_storm.mind.places import ground, held_worth, pull, rails, values
@@ -107,15 +108,18 @@ def verdict(pos: Position, weights: Weights) -> float:
 
 
 def toll(pos: Position, weights: Weights) -> float:
-    """What the strength lost so far scores, where a scenario counts it."""
+    """What has been scored so far: by events, and by the strength lost where a scenario counts it."""
     price, fallen = lives(book(pos).data, weights), own(pos).fallen
-    return price[SOVIET] * fallen[SOVIET] - price[AXIS] * fallen[AXIS]
+    return weights.victory * own(pos).points + price[SOVIET] * fallen[SOVIET] - price[AXIS] * fallen[AXIS]
 
 
 def things(pos: Position, weights: Weights) -> float:
-    """Factories that the Soviets still have, forts beside the enemy, railways that serve the Axis."""
+    """Factories that the Soviets still have, garrisons, forts beside the enemy, railways that serve the
+    Axis.
+    """
     now = own(pos)
-    value = weights.track * rails(pos) - weights.factory * len(now.factories)
+    value = weights.track * rails(pos) - cares.factories(pos, weights)
+    value += cares.owed(pos, weights) - cares.unguarded(pos, weights)
     grid = pos.game.map.grid
     for side, sign in ((AXIS, 1.0), (SOVIET, -1.0)):
         if now.forts:
