@@ -186,6 +186,7 @@ class Hints:
     temper: Callable[[int], Temper] = lambda side: Temper()  # what does a planner for a side good beyond that
     # the answer to a question whose answers are too many to be weighed; none to all others
     counsel: Callable[[Position, Menu], Act | None] = lambda pos, menu: None
+    sallies: tuple[str, ...] = ()  # verbs by which a unit in hand strikes at enemies on its way
 
 
 FOE = -2  # of a throw: the side whose phase it is not

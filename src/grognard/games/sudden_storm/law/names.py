@@ -234,6 +234,7 @@ class Own(NamedTuple):
     penalty: int = 0  # Soviet initial phases in which the capital still halves infantry points
     released: int = 0  # garrisons released for good, by number
     finnish_limit: int = 0  # RE by which the German limit in the Finnish theatre has risen
+    guests: UnitSet = 0  # Germans outside the Finnish theatre who are supplied through it (SS-P67)
     leningrad: bool = False  # has the Axis held all of it at the start of a German initial phase? (31B2)
     unguarded: HexSet = 0  # cities without their Axis garrison, closed to Axis supply
     bessarabia: bool = False  # is it Rumanian again?

@@ -116,7 +116,7 @@ def ready(pos: Position, stage: Stage) -> Allowed:
     found = button(CITE)
     left, gaps = waiting(pos, stage), uncovered(pos) if stage == STAGES[0] else 0
     few, lone = short(pos, stage), lonely(pos, stage)
-    found.less(CITE, int(bool(left)), spoken("ss-why-not-set-up", (("units", Units(left)),)))
+    found.less(CITE, int(bool(left)), spoken("ss-why-not-set-up", (("many", left.bit_count()),)))
     if few:
         found.less("SS 35.2", 1, spoken("ss-why-too-few", at(few)))
     crowd = overstacked(pos, stage.side)

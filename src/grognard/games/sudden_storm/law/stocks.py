@@ -88,6 +88,11 @@ def carried(pos: Position, unit: int) -> int:
     return sum(one.points for one in own(pos).stocks if one.carrier == unit)
 
 
+def just_loaded(pos: Position, unit: int) -> int:
+    """Of those the points that have not been anywhere yet."""
+    return sum(one.points for one in own(pos).stocks if one.carrier == unit and not one.used & HAULED)
+
+
 def at_hand(pos: Position, unit: int) -> list[Stock]:
     """Points where a unit stands that nobody has carried in this phase: each has one carrier (SS-P41)."""
     here = pos.state.where[unit], pos.game.roster[unit].side, NOBODY
@@ -145,7 +150,11 @@ def rest(ref: Referee, used: int = HAULED | BEACHED) -> None:
 @rule("SS 12F.4")
 def destroyable(pos: Position, side: int) -> Allowed:
     """One's own points, in one's own player turn: a question of that turn offers it."""
-    found = hexes(stocked(pos, side), "SS 12F.4", lambda h: Cause("SS 12F.4", "ss-why-no-points"))
+    found = hexes(
+        stocked(pos, side),
+        "SS 12F.4",
+        lambda h: Cause("SS 12F.4", "ss-why-no-point-there", (("hex", At(h)),)),
+    )
     return found.only("SS 12F.4", owned(pos, side), "ss-why-no-points-owned")
 
 

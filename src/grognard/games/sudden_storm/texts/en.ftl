@@ -349,6 +349,15 @@ ss-factories = Factories: prepare, move to the Urals, or cancel.
 ss-factory-now = Factory: { $hex }.
 ss-factory-destroyed = Factory destroyed: { $hex }.
 verb-prepare = prepare a move
+ss-why-no-factory = No Soviet factory in { $hex }.
+ss-why-factory-idle = A factory is prepared from Jul I 41 on, and only while it produces.
+ss-why-factory-not-prepared = The factory must have been prepared in an earlier turn.
+ss-why-no-rail-left = Less than 24 RE of rail capacity are left this turn.
+ss-why-no-rail-east = No railway of yours leads from here to the eastern edge.
+ss-why-no-seat = { $hex } is no Soviet-owned major city of the USSR.
+ss-why-capital-stays = The capital is prepared from Aug I 41 on, and only while it is seated in a city.
+ss-why-capital-no-rail = The capital moves once it was prepared in an earlier turn, by a railway that leads there, with 12 RE of rail capacity.
+ss-why-capital-returns = The capital must come back now.
 verb-evacuate = move a factory to the Urals
 verb-call_off = cancel the move of a factory
 ss-capital = The capital: prepare a move, or move it.
@@ -436,6 +445,20 @@ result-HX = half exchange
 result-DR = defender retreats
 result-DH = defender half eliminated, survivors retreat
 result-DE = defender eliminated
+# What a step is paid for
+charge-forest = forest
+charge-wooded_rough = wooded rough
+charge-mountain = mountain
+charge-swamp = swamp
+charge-swamp_frozen = frozen swamp
+charge-sand = sand
+charge-major_river = major river
+charge-strait = strait
+charge-causeway = causeway
+charge-river_frozen = frozen river
+charge-major_river_frozen = frozen major river
+charge-lake_side_frozen = frozen lake
+
 odds-terrain-forest = terrain: forest, die
 odds-terrain-rough = terrain: rough, die
 odds-terrain-wooded_rough = terrain: wooded rough, die
@@ -819,7 +842,7 @@ mark-rebuilt = 3-6 side
 ss-rebuild = Rebuild, convert or disband units, or continue.
 ss-buying = Choose where the replaced unit comes in.
 ss-converting = Choose what it becomes.
-verb-fill = bring in all the rest
+verb-fill = place all the rest
 verb-buy = replace a unit at full strength
 verb-buy_cadre = replace a unit as a cadre
 verb-convert = convert a unit
@@ -993,7 +1016,10 @@ ss-why-not-broken-down = Divisions begin broken down in weather zones A and G on
 ss-why-crowded-set-up = Overstacked: { $units }.
 ss-why-army-set-up = This army stands already.
 ss-why-set-up-later = Not in this part of the set-up: { $unit }.
-ss-why-not-set-up = Still to be set up: { $units }.
+ss-why-not-set-up = { $many ->
+    [one] { $many } unit still to be set up.
+   *[other] { $many } units still to be set up.
+}
 ss-why-too-few = The order of battle wants more of an army around { $hex }.
 ss-why-lonely = Without another unit of the district: { $units }.
 ss-why-border-open = The border must be occupied or in a Soviet ZOC, also in { $hex }.

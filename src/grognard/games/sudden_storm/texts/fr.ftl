@@ -349,6 +349,15 @@ ss-factories = Usines : préparer, transférer dans l'Oural ou annuler.
 ss-factory-now = Usine : { $hex }.
 ss-factory-destroyed = Usine détruite : { $hex }.
 verb-prepare = préparer un transfert
+ss-why-no-factory = Pas d'usine soviétique en { $hex }.
+ss-why-factory-idle = Une usine se prépare à partir de juil. I 41, et seulement tant qu'elle produit.
+ss-why-factory-not-prepared = L'usine doit avoir été préparée à un tour précédent.
+ss-why-no-rail-left = Il reste moins de 24 RE de capacité ferroviaire ce tour.
+ss-why-no-rail-east = Aucune voie ferrée à vous ne mène d'ici au bord est.
+ss-why-no-seat = { $hex } n'est pas une ville majeure d'URSS possédée par les Soviétiques.
+ss-why-capital-stays = La capitale se prépare à partir d'août I 41, et seulement tant qu'elle siège dans une ville.
+ss-why-capital-no-rail = La capitale se transfère une fois préparée à un tour précédent, par une voie ferrée qui y mène, avec 12 RE de capacité ferroviaire.
+ss-why-capital-returns = La capitale doit revenir maintenant.
 verb-evacuate = transférer une usine dans l'Oural
 verb-call_off = annuler le transfert d'une usine
 ss-capital = La capitale : préparer un transfert ou la déplacer.
@@ -436,6 +445,20 @@ result-HX = demi-échange
 result-DR = défenseur : retraite
 result-DH = défenseur à moitié éliminé, survivants en retraite
 result-DE = défenseur éliminé
+# Ce que paie un pas
+charge-forest = forêt
+charge-wooded_rough = accidenté boisé
+charge-mountain = montagne
+charge-swamp = marais
+charge-swamp_frozen = marais gelé
+charge-sand = sable
+charge-major_river = rivière majeure
+charge-strait = détroit
+charge-causeway = digue
+charge-river_frozen = rivière gelée
+charge-major_river_frozen = rivière majeure gelée
+charge-lake_side_frozen = lac gelé
+
 odds-terrain-forest = terrain : forêt, dé
 odds-terrain-rough = terrain : accidenté, dé
 odds-terrain-wooded_rough = terrain : accidenté boisé, dé
@@ -819,7 +842,7 @@ mark-rebuilt = face 3-6
 ss-rebuild = Reconstruire, convertir ou dissoudre des unités, ou continuer.
 ss-buying = Choisissez où entre l'unité remplacée.
 ss-converting = Choisissez ce qu'elle devient.
-verb-fill = faire entrer toutes les autres
+verb-fill = placer toutes les autres
 verb-buy = remplacer une unité à pleine force
 verb-buy_cadre = remplacer une unité au niveau cadre
 verb-convert = convertir une unité
@@ -993,7 +1016,10 @@ ss-why-not-broken-down = Les divisions ne commencent dispersées que dans les zo
 ss-why-crowded-set-up = Surempilées : { $units }.
 ss-why-army-set-up = Cette armée est déjà en place.
 ss-why-set-up-later = Pas dans cette partie de la mise en place : { $unit }.
-ss-why-not-set-up = Restent à mettre en place : { $units }.
+ss-why-not-set-up = { $many ->
+    [one] { $many } unité reste à mettre en place.
+   *[other] { $many } unités restent à mettre en place.
+}
 ss-why-too-few = L'ordre de bataille veut davantage d'unités d'une armée près de { $hex }.
 ss-why-lonely = Sans autre unité du district : { $units }.
 ss-why-border-open = La frontière doit être occupée ou en ZDC soviétique, aussi en { $hex }.
