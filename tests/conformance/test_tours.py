@@ -15,7 +15,7 @@ from grognard.kernel.texts import LANGUAGES, source, texts
 from grognard.kernel.views import phase
 from grognard.lab.match import seated
 from grognard.server.board import tour_rows
-from grognard.server.games_api import game_info
+from grognard.server.shelf import game_info
 from grognard.testing.conformance import new_journal
 
 TURNS = {  # of each scenario; 0: as agreed

@@ -25,10 +25,14 @@ from grognard.games import PLAYABLE
 from grognard.server import wire
 from grognard.server.api import Call, Route, fault_response, openapi, spoken
 from grognard.server.faults import Fault
+from grognard.server.game_end import ENDS
 from grognard.server.games_api import GAMES
+from grognard.server.invitation import INVITATIONS
 from grognard.server.maps_api import MAPS
+from grognard.server.news import NEWS
 from grognard.server.packed import pack, packed_response
 from grognard.server.people import PEOPLE
+from grognard.server.rematch import REMATCHES
 from grognard.server.replay_api import REPLAYS
 from grognard.server.security import Headers
 from grognard.server.settings import Settings
@@ -59,7 +63,11 @@ ROUTES: list[Route] = [
     *MAPS,
     *PEOPLE,
     *TABLES,
+    *INVITATIONS,
     *REPLAYS,
+    *NEWS,
+    *ENDS,
+    *REMATCHES,
 ]
 METHODS = [(compile_path(route.path)[0], route.method) for route in ROUTES] + [
     (compile_path(OPENAPI)[0], "GET")

@@ -33,7 +33,8 @@ from grognard.server.onlooker import log_entry, opening_entry
 from grognard.server.program import program
 from grognard.server.store import SeatRow, TableRow
 from grognard.server.table import GameTable, first_position
-from grognard.server.tables_api import LONGEST, put_down, readable_table, seen_table, table_now
+from grognard.server.table_view import table_now
+from grognard.server.tables_api import LONGEST, put_down, readable_table, seen_table
 from grognard.server.unplayable import Shut
 
 PIECE = 400  # lines sent at once

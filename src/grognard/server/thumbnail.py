@@ -13,7 +13,9 @@ from grognard.kernel.dice import SeededDice
 from grognard.kernel.game import Game
 from grognard.kernel.pathfinding import UNLIMITED
 from grognard.kernel.position import begin
+from grognard.kernel.state import Position
 from grognard.kernel.units import Unit
+from grognard.kernel.views import view
 from grognard.server.charts import Chart, chart_of
 
 WIDE, HIGH = 640.0, 400.0
@@ -29,10 +31,10 @@ def thumbnail_svg(game: Game, theme: str, lang: str) -> str:
     return cut_svg(chart_of(game), theme, lang, stacks + badges)
 
 
-def cut_svg(chart: Chart, theme: str, lang: str, laid: str = "") -> str:
-    """A piece of the map, with something laid on it."""
+def cut_svg(chart: Chart, theme: str, lang: str, laid: str = "", centre: int | None = None) -> str:
+    """A piece of the map around a hex, with something laid on it."""
     plan, pieces = board_geometry(chart.map, chart.art), chunks(chart.map, chart.art)
-    x, y = spot(chart, plan)
+    x, y = spot(chart, plan) if centre is None else at_hex(chart, plan, centre)
     piece = next((c for c in pieces if c.x <= x < c.x + c.width and c.y <= y < c.y + c.height), pieces[0])
     left = min(max(x - WIDE / 2, piece.x), max(piece.x, piece.x + piece.width - WIDE))
     top = min(max(y - HIGH / 2, piece.y), max(piece.y, piece.y + piece.height - HIGH))
@@ -53,6 +55,39 @@ def spot(chart: Chart, plan: Geometry) -> tuple[float, float]:
     return plan.x[len(plan.x) // 2], sum(plan.y) / len(plan.y)
 
 
+def at_hex(chart: Chart, plan: Geometry, h: int) -> tuple[float, float]:
+    at = plan.labels.index(chart.map.label(h))
+    return plan.x[at], plan.y[at]
+
+
+def position_svg(pos: Position, viewer: int, theme: str, lang: str, centre: int) -> str:
+    """The counters of a position as a viewer sees them, around a hex."""
+    game, art = pos.game, art_of(pos.game)
+    seen = view(pos, viewer)
+    counters = [
+        Counter(game.map.index[h["at"]], game.sides.index(h["side"]), "hidden", "?")
+        for h in seen["hidden"]
+        if h["at"] in game.map.index
+    ]
+    shown = [
+        (game.roster.index[u["id"]], game.map.index[u["at"]], u["steps"])
+        for u in seen["units"]
+        if u["at"] in game.map.index
+    ]
+    counters += [
+        counter(game, unit, at, steps)
+        for unit, at, steps in sorted(shown, key=lambda one: game.roster[one[0]].attack)
+    ]
+    stacks, badges = draw_stacks(picture(game.map, art).drawn.plane, art.under(theme), counters)
+    return cut_svg(chart_of(game), theme, lang, stacks + badges, centre)
+
+
+def counter(game: Game, unit: int, at: int, steps: int) -> Counter:
+    one = game.roster[unit]
+    printed = game.face(unit, steps) if one.move < UNLIMITED else ""
+    return Counter(at, one.side, one.kind, one.name("en"), printed, (), one.size, nation(game, one))
+
+
 def set_up(game: Game) -> list[Counter]:
     """The counters where a game that is set up beforehand begins; none where there is no such set-up."""
     option = next((o for o in entry(game.id).options if o.name == "setup"), None)
@@ -60,24 +95,8 @@ def set_up(game: Game) -> list[Counter]:
         return []
     pos, _ = begin(load(game.id, {"setup": "ready_made"} if option else {}), SeededDice(bytes(32)))
     roster = game.roster
-    found = [
-        (roster[u].attack, at, roster[u], game.face(u, roster[u].steps))
-        for u, at in enumerate(pos.state.where)
-        if at >= 0
-    ]
-    return [
-        Counter(
-            at,
-            unit.side,
-            unit.kind,
-            unit.name("en"),
-            printed if unit.move < UNLIMITED else "",
-            (),
-            unit.size,
-            nation(game, unit),
-        )
-        for _, at, unit, printed in sorted(found, key=lambda f: f[:2])
-    ]
+    found = [(roster[u].attack, at, u) for u, at in enumerate(pos.state.where) if at >= 0]
+    return [counter(game, u, at, roster[u].steps) for _, at, u in sorted(found)]
 
 
 def nation(game: Game, unit: Unit) -> str:

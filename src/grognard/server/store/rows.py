@@ -63,6 +63,8 @@ class TableRow(Struct, frozen=True):
     revision: int = 0  # raised by every change of the row or its seats
     length: int = 0  # lines of the journal; kept by the store
     terms: str = "{}"  # what was agreed besides the rules
+    since: float = 0.0  # when the seat that must decide got to; nought: not known
+    rematch: str = ""  # the table at which the players play again
 
 
 class SeatRow(Struct, frozen=True):

@@ -239,6 +239,24 @@ game-units = battalions, regiments
 game-length = 7 to 14 turns
 game-complexity = 2
 game-edition = rulebook of 2004, with its variants
+game-special = Tanks that spread panic, armoured trains, militia that rises in the towns.
+aim-white = Take the three hexes of Tsaritsyn and keep a free line to the south.
+aim-red = Hold the city and the trenches until the last turn.
+aim-training-white = Take Beketovka within four turns and hold it.
+aim-training-red = Keep Beketovka in your zone of control, or cut its line to the south.
+option-length-about = The longer the game, the better the Whites' chances.
+option-chooser-about = Used only if the length is set when the game begins.
+option-setup-about = Ready-made: play at once. By hand: each side places its own units.
+option-free_deployment-about = Both sides may start anywhere on their side of the line.
+option-no_allied_support-about = The Whites have one tank unit instead of three. Helps the Reds.
+option-more_white_support-about = No town raises militia for the Reds. Helps the Whites.
+option-white_flexibility-about = Four cavalry units off the north edge draw the game on any turn. Helps the Whites.
+option-red_tactical_advantage-about = The Whites set up without seeing Red units. Helps the Reds.
+option-more_red_support-about = No town raises militia for the Whites. Helps the Reds.
+option-exit_clock-about = When cavalry that leaves by the north edge counts for a draw.
+option-train_escort-about = Which unit must be near an armoured train.
+option-entry-about = Where the White cavalry of turn 3 enters.
+option-stacking-about = When a stack that is too large is refused.
 
 ## Guided first turn
 

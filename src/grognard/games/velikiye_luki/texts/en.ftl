@@ -371,6 +371,20 @@ game-units = companies to divisions
 game-length = 11 turns
 game-complexity = 3
 game-edition = rulebook with clarifications and optional rules
+game-special = A ring to close, a siege die every turn, relief that arrives piecemeal.
+aim-soviet = Encircle the town, wear down its garrison, stop the relief.
+aim-german = Hold the town and bring relief to it from the west and the south.
+option-setup-about = Ready-made: play at once. By hand: each side places its free units.
+option-first_turn-about = Every Soviet die of turn 1 gains one. Helps the Soviets.
+option-plain_t34-about = The captured T-34s fight like other tanks. Helps the Soviets.
+option-corps-about = How many brigades of this corps may attack together.
+option-hq_range-about = Where the range of an HQ ends when it supports a combat.
+option-roads-about = Cheaper roads make motorised units faster.
+option-lakes-about = Which units may cross frozen lakes.
+option-foot_advance-about = How far infantry follows a defender that retreats.
+option-limits-about = Matters only for very strong or very weak attacks.
+option-siege_bonus-about = More bonuses wear the garrison down faster.
+option-siege_double-about = What happens to a second loss when one garrison counter is left.
 
 ## Acts, with what they are done to
 

@@ -372,6 +372,20 @@ game-units = compagnies à divisions
 game-length = 11 tours
 game-complexity = 3
 game-edition = livret avec précisions et règles optionnelles
+game-special = Un anneau à fermer, un dé de siège à chaque tour, des secours au compte-gouttes.
+aim-soviet = Encercler la ville, user sa garnison, arrêter les secours.
+aim-german = Tenir la ville et la secourir par l'ouest et par le sud.
+option-setup-about = Tout fait : on joue aussitôt. À la main : chacun place ses unités libres.
+option-first_turn-about = Chaque dé soviétique du tour 1 gagne un. Aide les Soviétiques.
+option-plain_t34-about = Les T-34 pris à l'ennemi combattent comme les autres chars. Aide les Soviétiques.
+option-corps-about = Combien de brigades de ce corps attaquent ensemble.
+option-hq_range-about = Où s'arrête la portée d'un QG qui appuie un combat.
+option-roads-about = Des routes moins chères font aller plus vite les motorisés.
+option-lakes-about = Quelles unités passent les lacs gelés.
+option-foot_advance-about = Jusqu'où l'infanterie suit un défenseur qui recule.
+option-limits-about = Ne compte que pour les attaques très fortes ou très faibles.
+option-siege_bonus-about = Plus de bonus usent la garnison plus vite.
+option-siege_double-about = Ce que devient une seconde perte quand il reste un seul pion de garnison.
 
 ## Actes, avec leur objet
 

@@ -360,6 +360,19 @@ game-units = divisions, corps; HQs
 game-length = 9 turns
 game-complexity = 3
 game-edition = French rulebook, with its options
+game-special = Only the army whose chit is drawn from the bag may move and fight.
+aim-soviet = Take cities with a star and destroy German units: thirty points ahead wins at once.
+aim-axis = Save what can be saved, then strike back: hold or retake the cities.
+option-chits-about = The historical five need no choice on the first turn.
+option-mech_points-about = A higher price helps the Soviets.
+option-administrative-about = Soviet units far from the enemy move one point more. Helps the Soviets.
+option-late_1pza-about = The 1st Panzer Army arrives on turn 5 only. Helps the Soviets.
+option-early_manstein-about = A Manstein chit may go into the bag on the turn it arrives. Helps the Axis.
+option-preselection-about = The Soviets choose their chits one turn ahead. Helps the Axis.
+option-free_chit-about = On turn 1 the Axis acts first. Helps the Axis.
+option-supply_distance-about = Decides which way some units must retreat.
+option-grace-about = Whether an HQ without units may stay one turn more.
+option-rifles-about = More divisions make the Soviets stronger and the map fuller.
 
 ## Acts, with what they are done to
 
