@@ -463,7 +463,6 @@ export interface InvitationInfo {
   level: number;
   turns: number;
   seat: number | null;
-  taken: boolean;
   yours: boolean;
   side: string;
   side_text: string;

@@ -81,7 +81,10 @@ async def test_an_invitation_needs_its_token(company):
     assert fault["error"] == "this link is no longer valid"
     await boris.ask("POST", "/api/tables/nosuchtable/invitation", {"token": token}, 404)
     await boris.ask("POST", f"/api/tables/{id}/join", {"token": token})
-    await boris.ask("POST", f"/api/tables/{id}/invitation", {"token": token}, 403)
+    again = await boris.ask("POST", f"/api/tables/{id}/invitation", {"token": token})
+    assert (again["yours"], again["side"]) == (True, "red"), "his own old link still leads him there"
+    clara = await company.person("Clara")
+    await clara.ask("POST", f"/api/tables/{id}/invitation", {"token": token}, 403)
 
 
 async def test_a_training_scenario_has_an_aim_of_its_own(company):

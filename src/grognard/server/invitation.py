@@ -31,10 +31,13 @@ async def invitation(call: Call) -> wire.InvitationInfo:
     seats = await site.store.seats(id)
     seat = next((s for s in seats if s.invite_hash and hmac.compare_digest(s.invite_hash, hash)), None)
     watching = bool(row.watch_hash) and hmac.compare_digest(row.watch_hash, hash)
-    if seat is None and not watching:
+    mine = next((s for s in seats if call.user is not None and s.user == call.user.id), None)
+    if seat is None and not watching and mine is None:
         raise Fault(403, "bad-link")
     host, here = await host_of(call, row, seats)
-    return info(row, seat, host, here, call.lang)
+    found = info(row, seat or (None if watching else mine), host, here, call.lang)
+    found.yours = mine is not None
+    return found
 
 
 async def host_of(call: Call, row: TableRow, seats: list[SeatRow]) -> tuple[str, bool]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from grognard.draw.board import Geometry, art_of, board_geometry
 from grognard.draw.chunks import chunk_svg, chunks
 from grognard.draw.counters import Counter, draw_stacks
+from grognard.draw.geometry import Point
 from grognard.draw.picture import picture
-from grognard.games import entry, load
+from grognard.games import entry, fixed_options, load
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.game import Game
 from grognard.kernel.pathfinding import UNLIMITED
@@ -25,10 +27,22 @@ PAPER = {"light": ("#f0e7cd", "#b9a878"), "dark": ("#3b372b", "#665d45")}
 
 
 def thumbnail_svg(game: Game, theme: str, lang: str) -> str:
-    """The middle of the map with the counters of the set-up, at the scale of a card."""
-    art = art_of(game)
-    stacks, badges = draw_stacks(picture(game.map, art).drawn.plane, art.under(theme), set_up(game))
-    return cut_svg(chart_of(game), theme, lang, stacks + badges)
+    """The middle of the map with the counters of the set-up, at the scale of a card; of a small scenario the
+    part of the map where its counters stand.
+    """
+    art, counters = art_of(game), set_up(game)
+    plane = picture(game.map, art).drawn.plane
+    stacks, badges = draw_stacks(plane, art.under(theme), counters)
+    small = game.scenario != entry(game.id).scenarios[0] and counters
+    centre = middle([one.hex for one in counters], plane.centre) if small else None
+    return cut_svg(chart_of(game), theme, lang, stacks + badges, centre)
+
+
+def middle(hexes: list[int], centre: Mapping[int, Point]) -> int:
+    """The hex nearest to the middle of some."""
+    points = [centre[h] for h in hexes if h in centre]
+    x, y = sum(p[0] for p in points) / len(points), sum(p[1] for p in points) / len(points)
+    return min(centre, key=lambda h: (centre[h][0] - x) ** 2 + (centre[h][1] - y) ** 2)
 
 
 def cut_svg(chart: Chart, theme: str, lang: str, laid: str = "", centre: int | None = None) -> str:
@@ -93,7 +107,9 @@ def set_up(game: Game) -> list[Counter]:
     option = next((o for o in entry(game.id).options if o.name == "setup"), None)
     if option is not None and "ready_made" not in option.values:
         return []
-    pos, _ = begin(load(game.id, {"setup": "ready_made"} if option else {}), SeededDice(bytes(32)))
+    asked = option is not None and "setup" not in fixed_options(game.id, game.scenario)
+    wanted = {"setup": "ready_made"} if asked else {}
+    pos, _ = begin(load(game.id, wanted, game.scenario), SeededDice(bytes(32)))
     roster = game.roster
     found = [(roster[u].attack, at, u) for u, at in enumerate(pos.state.where) if at >= 0]
     return [counter(game, u, at, roster[u].steps) for _, at, u in sorted(found)]

@@ -29,8 +29,7 @@ class InvitationInfo(Out, kw_only=True):
     level: int
     turns: int
     seat: int | None  # none: to watch
-    taken: bool = False  # somebody sits there already
-    yours: bool = False  # the reader does
+    yours: bool = False  # the reader has a seat at this table already
     side: str = ""
     side_text: str = ""
     aim: str = ""  # what that side must do
