@@ -64,7 +64,7 @@ async def test_a_link_says_game_side_pace_and_host_before_one_sits_down(company)
     assert (told["seat"], told["side"], told["side_text"], told["host"]) == (1, "red", "The Reds", "Anna")
     assert told["aim"] == "Hold the city and the trenches until the last turn."
     assert (told["pace"], told["size"], told["timeout"]) == ("daily", 24, "steward")
-    assert [(one["cite"], one["value"]) for one in told["changed"]] == [("TS XI.4", "yes")]
+    assert [(one["cite"], one["value"]) for one in told["changed"]] == [("TS XI.4", "")]
     assert told["minutes"][0] > 0
     assert told["art"]["face"]
     only_watching = await boris.ask("POST", f"/api/tables/{id}/invitation", {"token": watch["token"]})

@@ -2,6 +2,7 @@
 import { t } from "../i18n";
 import type { GameEnd } from "../protocol";
 import { decimal, withSign } from "../ui/format";
+import { capitalise } from "../ui/sentence";
 
 const WIDE = 400;
 const HIGH = 108;
@@ -203,7 +204,7 @@ export function Luck({ end, sideName, look }: { end: GameEnd; sideName: SideName
             <li key={one.side}>
               <i style={look(one.side)} />
               {t("end-attacks", {
-                side: sideName(one.side),
+                side: capitalise(sideName(one.side)),
                 won: one.won,
                 tried: one.tried,
                 expected: decimal(one.expected, 1),

@@ -73,7 +73,7 @@ export class FrontLayer {
     );
     if (winner >= 0 && owners.length > 1) this.gains(owners[0]!, owners.at(-1)!, winner);
     for (const { key, position } of shown) this.front(key, position);
-    points.forEach((point, i) => this.pin(point, i));
+    for (const [i, point] of points.entries()) this.pin(point, i);
   }
 
   /** Ground the winner holds at the end and did not at the beginning. */

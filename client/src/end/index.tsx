@@ -68,6 +68,7 @@ function FrontMap({ id, end, board }: Known & { id: string }) {
       if (last) view.setPosition(last.units, last.hidden);
       view.fit("front", false);
       layer.draw(positions, winner, end.turning);
+      holder.current?.style.setProperty("--of-face", board.sides[winner]?.[shade.value].face ?? "");
     });
   }, [view]);
   return (
@@ -219,7 +220,7 @@ function Account({ id, end, board }: Known & { id: string }) {
       <div class="figs">
         <Losses end={end} sideName={sideText} look={look} />
         <Points end={end} look={look} />
-        <Luck end={end} sideName={sideText} look={look} />
+        <Luck end={end} sideName={(side) => uncapitalise(sideText(side))} look={look} />
       </div>
       <p class="note">{t("end-dice", { verified: end.verified, n: end.dice })}</p>
       <ShareDialog id={id} open={sharing} onClose={() => setSharing(false)} />

@@ -31,6 +31,9 @@ export function gameMinutes(game: GameInfo): Minutes {
   return [Math.min(...found.map((m) => m[0])), Math.max(...found.map((m) => m[1]))];
 }
 
+/** A title without what follows it: "Sudden Storm", not "Sudden Storm: the invasion of the USSR". */
+export const shortTitle = (title: string): string => title.split(/\s*[:,]/)[0]!;
+
 /** The first sentences of a text. */
 export function opening(text: string, sentences: number): string {
   return text

@@ -6,6 +6,7 @@ import { place } from "../router";
 import { Icon } from "../ui/icon";
 import { GameContext } from "../ui/rules";
 import { choices, choose, type Opponent } from "./choices";
+import { shortTitle } from "./facts";
 import { OpponentColumn } from "./opponent";
 import { OptionsColumn, ScenarioColumn } from "./options";
 import { StartRow } from "./start";
@@ -19,7 +20,7 @@ function Tabs({ games, chosen }: { games: GameInfo[]; chosen: string }) {
         .filter((g) => g.playable)
         .map((g) => (
           <a key={g.id} href={`/?game=${g.id}`} aria-current={g.id === chosen ? "page" : undefined}>
-            {g.title}
+            {shortTitle(g.title)}
           </a>
         ))}
     </nav>

@@ -11,6 +11,7 @@ import {
   openOptions,
   optionValue,
   scenarioOf,
+  usualValue,
 } from "./choices";
 import { lengthText } from "./facts";
 import { Opt } from "./opt";
@@ -119,7 +120,9 @@ function SetUp({ of }: { of: OptionInfo }) {
         class="w"
         label={label(of.text)}
         value={optionValue(of, choices.value)}
-        choices={of.values.map((v) => ({ value: v.value, text: v.text }))}
+        choices={[...of.values]
+          .sort((a, b) => Number(b.value === usualValue(of)) - Number(a.value === usualValue(of)))
+          .map((v) => ({ value: v.value, text: v.text }))}
         onChange={(value) => chooseOption(of, value)}
       />
       {of.about && <p class="note">{of.about}</p>}
@@ -210,8 +213,8 @@ export function OptionsColumn({ game }: { game: GameInfo }) {
         {variants.length > 0 && <span class="r">{t("lobby-options-note")}</span>}
       </header>
       {fixed > 0 && <p class="note">{t("lobby-settled", { count: fixed })}</p>}
-      <List options={others} />
       <List options={variants} />
+      <List options={others} />
       {readings.length > 0 && (
         <details class="readings" open={changed.length > 0}>
           <summary>

@@ -4,7 +4,7 @@ import { lang, t } from "../i18n";
 import type { GameInfo } from "../protocol";
 import { Icon } from "../ui/icon";
 import { ThumbnailImage } from "../ui/thumbnail";
-import { gameMinutes, lengthText, numeral } from "./facts";
+import { gameMinutes, lengthText, numeral, shortTitle } from "./facts";
 
 export function Meter({ of }: { of: number }) {
   return (
@@ -68,10 +68,10 @@ function Sheet({ of, n, first }: { of: GameInfo; n: number; first: boolean }) {
         <h3 id={`game-${of.id}`}>
           {of.playable ? (
             <a class="take" href={`/?game=${of.id}`} aria-describedby={`game-${of.id}-facts`}>
-              {of.title}
+              {shortTitle(of.title)}
             </a>
           ) : (
-            of.title
+            shortTitle(of.title)
           )}
         </h3>
         <span class="no" aria-hidden="true">

@@ -31,6 +31,8 @@ import { Stack } from "./Stack";
 import { listen } from "./shortcuts";
 import { OverlayBar, Zoom } from "./Tools";
 import { Top } from "./Top";
+import { TourTab } from "./TourCard";
+import { TourLine } from "./TourLine";
 import { Tour } from "./tour";
 
 const PANES: Pane[] = ["stack", "fight", "log"];
@@ -117,6 +119,8 @@ function Around() {
       <Hands />
       <PeekTip />
       <GroupBar />
+      <TourLine />
+      <TourTab />
       <Slot />
       <Outcome />
     </>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../i18n";
 import { lengthText } from "../lobby/facts";
+import { label } from "../lobby/parts";
 import type { InvitationInfo } from "../protocol";
 import { Chip } from "./chip";
 import { uncapitalise } from "./sentence";
@@ -61,7 +62,8 @@ export function InvitationFacts({ of, short }: { of: InvitationInfo; short?: boo
         <Row name={t("told-changed")}>
           {of.changed.map((one) => (
             <small key={one.text}>
-              {one.text}: {uncapitalise(one.value)} <Chip cite={one.cite} game={of.game} />
+              {[label(one.text), uncapitalise(one.value)].filter(Boolean).join(": ")}{" "}
+              <Chip cite={one.cite} game={of.game} />
             </small>
           ))}
         </Row>

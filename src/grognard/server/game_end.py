@@ -159,7 +159,7 @@ def turning_point(tale: GameSummary, event: Event, words: Texts) -> wire.Turning
     game, odds = tale.game, event.odds
     hex = hex_name(game, event.target, words) if event.target >= 0 else ""
     side = side_name(game, event.side, words)
-    told = [line.text for line in event.lines if line.kind in CAME]
+    told = results(event)
     chance = event.chance
     assert event.luck is not None
     if odds is not None:
@@ -182,13 +182,20 @@ def turning_point(tale: GameSummary, event: Event, words: Texts) -> wire.Turning
     )
 
 
+def results(event: Event) -> list[str]:
+    """What a roll came to: what the log says after the dice."""
+    rolled = [n for n, line in enumerate(event.lines) if line.kind == "roll"]
+    after = event.lines[rolled[0] + 1 :] if rolled else event.lines
+    return [line.text for line in after if line.kind in CAME]
+
+
 # -- in a few sentences
 
 
 def story_of(tale: GameSummary, words: Texts) -> list[wire.Line]:
     """Who won and by what, the places that fell, the roll that weighed most, what it cost both sides."""
     game, last = tale.game, tale.chronicle["turns"][-1]
-    sentences = [*falls(tale, words)]
+    sentences = [*falls(tale, words), *progress(tale, words)]
     points = turning_points(tale, 1)
     if points and (chance := points[0].chance) is not None and points[0].odds is not None:
         event = points[0]
@@ -223,6 +230,17 @@ def falls(tale: GameSummary, words: Texts) -> list[str]:
         )
         for one in tale.chronicle["captures"][-TAKEN:]
     ]
+
+
+def progress(tale: GameSummary, words: Texts) -> list[str]:
+    """How what counts towards victory changed from the beginning to the end."""
+    rows, found = tale.chronicle["turns"], []
+    for one in tale.chronicle["points"]:
+        values = [row.get(f"track_{one['id']}", 0) for row in rows]
+        if values and values[0] != values[-1]:
+            label = words.say(f"track-{one['id']}")
+            found.append(words.say("end-story-points", track=label, first=values[0], last=values[-1]))
+    return found[:TOLD]
 
 
 # -- the report

@@ -92,7 +92,8 @@ def changed_options(row: TableRow, words: Texts) -> list[wire.Changed]:
     return [
         wire.Changed(
             text=presentation.capital(words.say(f"option-{one.name}")),
-            value=option_value(words, one.name, given[one.name]),
+            # of an option that is on or off its name says enough
+            value="" if set(one.values) == {"no", "yes"} else option_value(words, one.name, given[one.name]),
             cite=one.cite,
         )
         for one in entry(row.game).options

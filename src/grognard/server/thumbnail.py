@@ -21,6 +21,7 @@ from grognard.kernel.views import view
 from grognard.server.charts import Chart, chart_of
 
 WIDE, HIGH = 640.0, 400.0
+ROOM = 1.4  # how much more of the map a small scenario shows
 # places that tell a map from the others
 SPOTS = {"vl": "velikie_louki_west", "avl": "boguchar", "vr": "komarom", "ss": "moscow"}
 PAPER = {"light": ("#f0e7cd", "#b9a878"), "dark": ("#3b372b", "#665d45")}
@@ -33,27 +34,31 @@ def thumbnail_svg(game: Game, theme: str, lang: str) -> str:
     art, counters = art_of(game), set_up(game)
     plane = picture(game.map, art).drawn.plane
     stacks, badges = draw_stacks(plane, art.under(theme), counters)
-    small = game.scenario != entry(game.id).scenarios[0] and counters
-    centre = middle([one.hex for one in counters], plane.centre) if small else None
-    return cut_svg(chart_of(game), theme, lang, stacks + badges, centre)
+    if game.scenario == entry(game.id).scenarios[0] or not counters:
+        return cut_svg(chart_of(game), theme, lang, stacks + badges)
+    centre = middle([one.hex for one in counters], plane.centre)
+    return cut_svg(chart_of(game), theme, lang, stacks + badges, centre, ROOM)
 
 
 def middle(hexes: list[int], centre: Mapping[int, Point]) -> int:
-    """The hex nearest to the middle of some."""
-    points = [centre[h] for h in hexes if h in centre]
-    x, y = sum(p[0] for p in points) / len(points), sum(p[1] for p in points) / len(points)
+    """The hex nearest to the middle of the smallest box around some."""
+    xs, ys = [centre[h][0] for h in hexes], [centre[h][1] for h in hexes]
+    x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     return min(centre, key=lambda h: (centre[h][0] - x) ** 2 + (centre[h][1] - y) ** 2)
 
 
-def cut_svg(chart: Chart, theme: str, lang: str, laid: str = "", centre: int | None = None) -> str:
+def cut_svg(
+    chart: Chart, theme: str, lang: str, laid: str = "", centre: int | None = None, room: float = 1.0
+) -> str:
     """A piece of the map around a hex, with something laid on it."""
+    wide, high = WIDE * room, HIGH * room
     plan, pieces = board_geometry(chart.map, chart.art), chunks(chart.map, chart.art)
     x, y = spot(chart, plan) if centre is None else at_hex(chart, plan, centre)
     piece = next((c for c in pieces if c.x <= x < c.x + c.width and c.y <= y < c.y + c.height), pieces[0])
-    left = min(max(x - WIDE / 2, piece.x), max(piece.x, piece.x + piece.width - WIDE))
-    top = min(max(y - HIGH / 2, piece.y), max(piece.y, piece.y + piece.height - HIGH))
+    left = min(max(x - wide / 2, piece.x), max(piece.x, piece.x + piece.width - wide))
+    top = min(max(y - high / 2, piece.y), max(piece.y, piece.y + piece.height - high))
     over = f'<g transform="translate({plan.left:g} {plan.top:g})">{laid}</g></svg>'
-    size = f'width="{WIDE:g}" height="{HIGH:g}" viewBox="{left:g} {top:g} {WIDE:g} {HIGH:g}" preserveAspectRatio="xMidYMid slice"'
+    size = f'width="{WIDE:g}" height="{HIGH:g}" viewBox="{left:g} {top:g} {wide:g} {high:g}" preserveAspectRatio="xMidYMid slice"'
     ground = (
         chunk_svg(chart.map, chart.art, theme, lang, "near", piece.id).rstrip().removesuffix("</svg>") + over
     )

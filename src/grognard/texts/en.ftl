@@ -966,3 +966,4 @@ end-story-cost = { $side }, { $steps ->
    *[other] { $steps } steps
 }
 end-story-losses = Losses: { $costs }.
+end-story-points = { $track }: { $first } at first, { $last } at the end.

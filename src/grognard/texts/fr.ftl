@@ -968,3 +968,4 @@ end-story-cost = { $side }, { $steps ->
    *[other] { $steps } pas
 }
 end-story-losses = Pertes : { $costs }.
+end-story-points = { $track } : { $first } au début, { $last } à la fin.

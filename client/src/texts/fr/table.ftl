@@ -283,7 +283,6 @@ table-over = Partie terminée
 table-over-won = Victoire
 table-over-lost = Défaite
 table-over-draw = Partie nulle
-table-again = Nouvelle partie
 table-replay = Revoir la partie
 table-verify = Vérifier les dés
 table-journal = Télécharger le journal
@@ -339,7 +338,11 @@ table-key-overlay = calque : { $overlay }
 
 ## La visite
 
-table-tour = Premier tour guidé
+table-tour = Visite guidée
+table-tour-fold = Replier la visite
+table-tour-tab = Visite, { $n } sur { $of }
+table-tour-waits = La visite reprend en phase : { $phase }.
+table-tour-waits-here = Rien de tel n'est encore possible : la visite reprendra alors. Jouez à votre guise, ou terminez la phase.
 table-tour-step = Étape { $n } sur { $of }
 table-tour-next = Suivant
 table-tour-skip = Passer cette étape
