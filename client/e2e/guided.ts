@@ -68,6 +68,10 @@ export class Newcomer {
         expect(told, "what is left undone is said").toBe(player.now.menu.ending.undone.length);
         this.left.set(now.n, told);
       }
+      if (now.step.verb === "attack") {
+        const more = player.verb("join")?.nouns.length ?? 0;
+        await expect(this.card.locator(".left li"), "who could still join is said").toHaveCount(more ? 1 : 0);
+      }
     }
     await player.until((update) => update.menu.yours || update.result !== null, 120_000);
     if (player.now.result) return;

@@ -74,6 +74,7 @@ export function TourCard() {
   const of = tour.steps.length;
   const last = at === of - 1;
   const undone = tour.undone.value;
+  const joining = tour.joining.value;
   return (
     <div class="card tourcard" data-look="ink" role="group" aria-label={t("table-tour")}>
       {tour.done.value && (
@@ -91,6 +92,14 @@ export function TourCard() {
         <IconButton icon="minus" label={t("table-tour-fold")} onClick={() => tour.fold()} />
       </header>
       <Left undone={undone} />
+      {joining > 0 && (
+        <ul class="left">
+          <li>
+            <Icon name="warn" />
+            <span>{t("table-tour-join", { n: joining })}</span>
+          </li>
+        </ul>
+      )}
       <div class="foot acts">
         <Dots at={at} of={of} />
         <Button kind="quiet" class="sm" onClick={() => tour.end()}>

@@ -1,6 +1,6 @@
 // The line from the label of the guided game to the hex or the part of the table it speaks of.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { useDesk } from "./context";
+import { type Desk, useDesk } from "./context";
 import { small } from "./small";
 
 interface Box {
@@ -30,6 +30,52 @@ function useHex(): string | null {
   return verb.kind === "unit" ? model.where(noun) : null;
 }
 
+const CORNERS = ["se", "ne", "sw", "nw"] as const;
+const ROOM = 12; // pixels between the label and the edges of the map
+const TOOLS = 62; // pixels that the tools take at the top and at the left
+const TARGET = 6; // how many other stacks the hex that is spoken of is worth
+
+/** The corner of the map where the label covers least: no counter if there is such a corner. */
+function bestCorner(desk: Desk, hex: string | null): string {
+  const host = document.querySelector(".table .mapwrap")?.getBoundingClientRect();
+  const card = document.querySelector(".table .slot > [aria-live]")?.getBoundingClientRect();
+  if (!host || !card) return "se";
+  const spots = [...desk.model.stacks.peek().keys()].map((at) => ({ at: desk.view.place(at), weight: 1 }));
+  if (hex !== null) spots.push({ at: desk.view.place(hex), weight: TARGET });
+  const covered = (corner: (typeof CORNERS)[number]): number => {
+    const left = corner.endsWith("e") ? host.right - card.width - ROOM : host.left + TOOLS;
+    const top = corner.startsWith("s") ? host.bottom - card.height - ROOM : host.top + TOOLS;
+    return spots.reduce((sum, { at, weight }) => {
+      if (!at) return sum;
+      const r = at.size / 2;
+      const inside =
+        at.x > left - r && at.x < left + card.width + r && at.y > top - r && at.y < top + card.height + r;
+      return sum + (inside ? weight : 0);
+    }, 0);
+  };
+  return CORNERS.reduce((best, one) => (covered(one) < covered(best) ? one : best));
+}
+
+const REST = 420; // milliseconds until the map has come to rest
+
+/** The label stands where it covers least, and looks anew when it speaks of something else. */
+function useCorner(shown: boolean, step: unknown, hex: string | null): void {
+  const desk = useDesk();
+  useLayoutEffect(() => {
+    const slot = document.querySelector<HTMLElement>(".table .slot");
+    if (!shown || !slot) return;
+    const look = () => {
+      slot.dataset.corner = bestCorner(desk, hex);
+    };
+    look();
+    const timer = setTimeout(look, REST);
+    return () => {
+      clearTimeout(timer);
+      delete slot.dataset.corner;
+    };
+  }, [shown, step, hex]);
+}
+
 /** A line from the label to the hex or the part of the table it speaks of; it follows the map. */
 export function TourLine() {
   const { tour, view, slot } = useDesk();
@@ -37,6 +83,7 @@ export function TourLine() {
   const step = tour.step.value;
   const hex = useHex();
   const shown = step !== null && slot.top.value === "tour" && !small();
+  useCorner(shown, step, hex);
   useLayoutEffect(() => {
     if (!shown || !step) return;
     let frame = 0;

@@ -107,6 +107,16 @@ export class Tour {
     return place?.waits ? (this.steps[place.index] ?? null) : null;
   });
 
+  /** The step would go ahead with what is put together: how many more could join. */
+  readonly joining = computed((): number => {
+    const menu = this.model.menu.value;
+    const step = this.step.value;
+    const commits = menu?.verbs.some((one) => one.verb === step?.verb && one.role === "commit");
+    if (!commits) return 0;
+    const units = menu?.verbs.filter((one) => one.role === "join" && one.kind === "unit") ?? [];
+    return new Set(units.flatMap((one) => one.nouns)).size;
+  });
+
   /** The step would end the phase: what is still left undone is shown with it. */
   readonly undone = computed(() => {
     const ending = this.model.menu.value?.ending;
@@ -141,7 +151,15 @@ export class Tour {
     const next = stepAfter(this.steps, from, act, act.verb === then?.closing);
     if (next === from) return;
     this.done.value = this.lastLine();
-    this.goTo(next);
+    this.goTo(this.goesOn(act.verb) ? next - 1 : next);
+  }
+
+  /** More can be added to what is put together: the step is not over with one unit. */
+  private goesOn(verb: string): boolean {
+    const menu = this.model.menu.peek();
+    return (
+      menu?.verbs.some((one) => one.verb === verb && one.role === "join" && one.nouns.length > 0) ?? false
+    );
   }
 
   /** What the player's last act came to. */

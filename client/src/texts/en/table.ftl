@@ -344,6 +344,10 @@ table-key-overlay = overlay: { $overlay }
 table-tour = Guided tour
 table-tour-fold = Fold the tour
 table-tour-tab = Tour, { $n } of { $of }
+table-tour-join = { $n ->
+    [one] 1 more unit can still join the attack.
+   *[other] { $n } more units can still join the attack.
+}
 table-tour-waits = The tour goes on in: { $phase }.
 table-tour-waits-here = Nothing of the kind is possible yet: the tour goes on when it is. Play as you like, or end the phase.
 table-tour-step = Step { $n } of { $of }

@@ -341,6 +341,10 @@ table-key-overlay = calque : { $overlay }
 table-tour = Visite guidée
 table-tour-fold = Replier la visite
 table-tour-tab = Visite, { $n } sur { $of }
+table-tour-join = { $n ->
+    [one] { $n } unité peut encore se joindre à l'attaque.
+   *[other] { $n } unités peuvent encore se joindre à l'attaque.
+}
 table-tour-waits = La visite reprend en phase : { $phase }.
 table-tour-waits-here = Rien de tel n'est encore possible : la visite reprendra alors. Jouez à votre guise, ou terminez la phase.
 table-tour-step = Étape { $n } sur { $of }
