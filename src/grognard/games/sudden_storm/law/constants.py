@@ -30,6 +30,7 @@ NAMES = (
     *("finland.german_limit", "finland.german_rise", "finland.helsinki", "finland.arctic_limit"),
     *("reserves.release", "axis_garrison.hexes", "axis_garrison.re", "conditional.hexes"),
     "garrison.release",
+    *("air.rumanian_limit", "air.arctic_units", "air.escape", "air.escape_range"),
     *("special.german", "special.other", "special.district", "communications"),
     *("cavalry.turn", "winterized.month", "artillery.month", "retaken.after"),
     *("demobilize.cm", "demobilize.militia", "stronger.from", "stronger.turn", "lend_north.sunk"),

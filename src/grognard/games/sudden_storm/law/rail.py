@@ -22,7 +22,7 @@ from grognard.games.sudden_storm.law.names import (
     Moving,
     own,
 )
-from grognard.games.sudden_storm.law.presence import side_of, touching
+from grognard.games.sudden_storm.law.presence import on_land, side_of, touching
 from grognard.games.sudden_storm.law.sizes import carried
 from grognard.games.sudden_storm.law.skies import within
 from grognard.games.sudden_storm.law.zoc import zoc
@@ -240,7 +240,7 @@ def rates(pos: Position) -> tuple[tuple[int, HexSet], ...]:
 def guarded(pos: Position, side: int, but: UnitSet = 0) -> HexSet:
     """Hexes of friends that have stood there since the phase began."""
     moved = pos.state.marks[DONE] | marching.begun(pos) | but
-    return pos.hexes_of(pos.on_map(side) & ~moved)
+    return pos.hexes_of(on_land(pos, side) & ~moved)
 
 
 @rule("SS 7A1.1", "SS 7A1.2", "SS 7A1.5", "SS 7A3.6")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
+from grognard.games.sudden_storm.law.air.base_charts import Repair, read_airbases, read_repair
 from grognard.games.sudden_storm.law.cities import (
     City,
     Garrison,
@@ -118,6 +119,8 @@ class Tables:
     axis_replacements: tuple[Replacement, ...]
     soviet_replacements: tuple[DistrictCity, ...]
     constants: Mapping[str, int]
+    airbases: Mapping[str, int]  # capacity by class of place
+    repair: Repair
 
 
 @rule("SS 1.2", "SS 2D4")
@@ -145,6 +148,8 @@ def read_tables(files: Files, map: Map) -> Tables:
         axis_replacements=read_axis_replacements(files),
         soviet_replacements=read_soviet_replacements(files, map),
         constants=read_constants(files),
+        airbases=read_airbases(files),
+        repair=read_repair(files),
     )
 
 

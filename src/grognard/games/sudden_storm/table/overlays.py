@@ -11,7 +11,7 @@ from grognard.games.sudden_storm.law.crossings import passable as crossable
 from grognard.games.sudden_storm.law.marching import RAIL, STRATEGIC_RAIL
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, Moving, own
 from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.presence import held, side_of
+from grognard.games.sudden_storm.law.presence import held, on_land, side_of
 from grognard.games.sudden_storm.law.rail import rail_destinations, strategic_destinations, usable
 from grognard.games.sudden_storm.law.skies import sky
 from grognard.games.sudden_storm.table.guards import show_garrisons
@@ -81,7 +81,7 @@ def show_supply(pos: Position, side: int) -> Overlay:
     """Hexes in regular supply now, a line for each stack's hex to a source, and units without one."""
     data, grid = book(pos).data, pos.game.map.grid
     area, mine = supply.regular(pos, side), held(pos, side)
-    cut = pos.hexes_of(pos.on_map(side) & ~supply.supplied(pos, side))
+    cut = pos.hexes_of(on_land(pos, side) & ~supply.supplied(pos, side))
     ways = supply.passable(pos, side) & area
     drawn = lines(grid, supply.sources(pos, side), ways, line_steps(pos, side), mine & area & ~cut)
     return Overlay(
@@ -119,7 +119,7 @@ def show_zones(pos: Position, side: int) -> Overlay:
 
 def attackers(pos: Position, side: int) -> UnitSet:
     roster, steps = pos.game.roster, pos.state.steps
-    some = pos.on_map(side) & book(pos).data.combat_units
+    some = on_land(pos, side) & book(pos).data.combat_units
     return sum(1 << unit for unit in bits(some) if roster[unit].face(steps[unit]).attack)
 
 

@@ -9,7 +9,17 @@ from typing import Any, get_args, get_type_hints
 from grognard.games.sudden_storm.law import sets
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET, WEATHERS, WHOLE, ZONES, Own, own
+from grognard.games.sudden_storm.law.names import (
+    AXIS,
+    FIGHTING,
+    SIDES,
+    SOVIET,
+    WEATHERS,
+    WHOLE,
+    ZONES,
+    Own,
+    own,
+)
 from grognard.games.sudden_storm.law.setup import first_own
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
@@ -70,9 +80,12 @@ def joined(data: Data, first: Own, turn: int) -> Own:
 
 
 def standing(game: Game, state: State, side: int) -> HexSet:
-    """The hexes where a side's units are."""
-    first, end = game.roster.side_spans[side]
-    return occupied(state.where, first, end, game.roster.hex_count)
+    """The hexes where a side's units on land are: aircraft and ships hold none."""
+    found = 0
+    for group in FIGHTING[side]:
+        first, end = game.roster.spans[group]
+        found |= occupied(state.where, first, end, game.roster.hex_count)
+    return found
 
 
 def len_of(first: Own, name: str) -> int | None:

@@ -1153,3 +1153,35 @@ own-airfields = { $n ->
    *[other] airfields: { $list }
  }
 own-points = victory points for events: { $value }
+
+## Air: bases
+
+box-aside = set aside for the surprise air attack
+box-eft = in the box Eliminated over Friendly Territory
+box-remnants = in the Remnants box
+kind-fighter = fighter
+kind-bomber = bomber
+mark-inactive = inactive
+mark-flown = has flown its mission
+marked-inactive-on = Inactive: { $units }.
+marked-inactive-off = Active again: { $units }.
+placed-lands = Lands in { $to }: { $unit }.
+removed-shot-down = Eliminated in air combat, to the EFT box: { $unit }.
+removed-air-lost = Eliminated, to the Remnants box: { $unit }.
+ss-arctic-flight = Resource point spent in { $hex } for flights from Arctic bases.
+ss-why-no-airbase = No airbase: { $hex }.
+ss-why-enemy-airbase = Enemy airbase: { $hex }.
+ss-why-rivals-base = Hungarian and Rumanian air units do not share a base: { $hex } has { $units }.
+ss-why-rumanian-base = Rumanian air units are based in Rumania, two at most in the USSR.
+ss-why-rumanian-limit = Two Rumanian air units are based in the USSR or fly there already.
+ss-why-air-inactive = This air unit is inactive: it stays at its base until it is repaired.
+ss-why-base-capacity = { $many ->
+    [one] One air unit takes off from { $hex } in an air phase, and one has.
+   *[other] { $many } air units take off from { $hex } in an air phase, and as many have.
+}
+ss-why-no-arctic-point = No resource point in the Arctic, not isolated, for flights from Arctic bases.
+value-arctic_ports = Northern Fleet
+value-baltic_ports = Baltic Fleet
+value-black_ports = Black Sea Fleet
+value-caspian_ports = Caspian Fleet
+value-german_ports = German transports

@@ -1153,3 +1153,36 @@ own-airfields = { $n ->
    *[other] aérodromes : { $list }
  }
 own-points = points de victoire pour des événements : { $value }
+
+## Air: bases
+
+box-aside = de côté pour l'attaque aérienne surprise
+box-eft = dans la case Éliminé au-dessus du territoire ami
+box-remnants = dans la case Restes
+kind-fighter = chasseur
+kind-bomber = bombardier
+mark-inactive = inactive
+mark-flown = mission accomplie
+marked-inactive-on = Inactives : { $units }.
+marked-inactive-off = De nouveau actives : { $units }.
+placed-lands = Atterrissage en { $to } : { $unit }.
+removed-shot-down = Élimination en combat aérien, case EFT : { $unit }.
+removed-air-lost = Élimination, case Restes : { $unit }.
+ss-arctic-flight = Point de ressources dépensé en { $hex } pour les vols des bases de l'Arctique.
+ss-why-no-airbase = Pas de base aérienne : { $hex }.
+ss-why-enemy-airbase = Base aérienne ennemie : { $hex }.
+ss-why-rivals-base = Les unités aériennes hongroises et roumaines ne partagent pas de base ; en { $hex } : { $units }.
+ss-why-rumanian-base = Les unités aériennes roumaines se basent en Roumanie, et deux au plus en URSS.
+ss-why-rumanian-limit = Deux unités aériennes roumaines sont déjà basées ou en vol en URSS.
+ss-why-air-inactive = Unité aérienne inactive : elle reste à sa base jusqu'à sa réparation.
+ss-why-base-capacity = { $many ->
+    [0] Aucun décollage possible de { $hex }.
+    [1] Un seul décollage par phase aérienne de { $hex }, et il a eu lieu.
+   *[other] { $many } décollages par phase aérienne de { $hex }, et ils ont eu lieu.
+}
+ss-why-no-arctic-point = Aucun point de ressources en Arctique, non isolé, pour les vols des bases de l'Arctique.
+value-arctic_ports = Flotte du Nord
+value-baltic_ports = Flotte de la Baltique
+value-black_ports = Flotte de la mer Noire
+value-caspian_ports = Flotte de la Caspienne
+value-german_ports = transports allemands

@@ -11,7 +11,7 @@ from grognard.games.sudden_storm.law.combat import advance, arctic, declarations
 from grognard.games.sudden_storm.law.combat.forces import defenders, side_units
 from grognard.games.sudden_storm.law.combat.paths import able_to_reach, reached_by
 from grognard.games.sudden_storm.law.names import BEATEN, FOUGHT, SIDES, STRATEGIC, Battle, own
-from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.presence import held, on_land
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
@@ -52,7 +52,7 @@ def refuge(pos: Position, side: int) -> HexSet:
     (SS-P82).
     """
     gone, trucks = pos.state.marks[BEATEN], book(pos).data.trucks
-    there = pos.hexes_of(gone & pos.on_map(side))
+    there = pos.hexes_of(gone & on_land(pos, side))
     return hexset(h for h in bits(there) if not pos.at(h) & ~gone & ~trucks)
 
 
