@@ -23,7 +23,10 @@ async function finishedGame(context: BrowserContext, home: string, recorded: str
   const guest =
     me.id === null
       ? ((await (
-          await context.request.post(`${home}/api/guest`, { data: { name: "Claire" }, headers: { origin: home } })
+          await context.request.post(`${home}/api/guest`, {
+            data: { name: "Claire" },
+            headers: { origin: home },
+          })
         ).json()) as Me)
       : me;
   const answer = await context.request.post(`${home}/api/tables/import?lang=fr`, {
@@ -68,8 +71,7 @@ test("a newcomer: one click, the guided game to its end, and what it came to", a
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/gagnent|nulle|victoire/i);
   await expect(page.locator(".end-fronts .fl").first()).toBeAttached({ timeout: 60_000 });
   for (const name of ["Revoir", "Compte rendu"]) await expect(page.getByRole("link", { name })).toBeVisible();
-  for (const name of [/Revanche/, "Partager"])
-    await expect(page.getByRole("button", { name })).toBeVisible();
+  for (const name of [/Revanche/, "Partager"]) await expect(page.getByRole("button", { name })).toBeVisible();
   await shot(page, "door-end");
   await page.getByRole("button", { name: /Revanche, camps échangés/ }).click();
   await page.waitForURL(/\/table\//);
@@ -79,7 +81,9 @@ test("a newcomer: one click, the guided game to its end, and what it came to", a
   await expect(page.locator(".lead")).toContainText("contre la recrue");
 });
 
-test("what a newcomer does not need is folded away, and a game says how long and how hard", async ({ page }) => {
+test("what a newcomer does not need is folded away, and a game says how long and how hard", async ({
+  page,
+}) => {
   await page.goto("/");
   const sheets = page.locator(".gsheet");
   await expect(sheets).toHaveCount(5);
@@ -102,14 +106,19 @@ test("what a newcomer does not need is folded away, and a game says how long and
   await page.getByRole("button", { name: "Tout remettre d'origine" }).click();
   await expect(page.locator(".start .sum")).not.toContainText("changée");
   await page.getByLabel("Un ami, par un lien").check();
-  await expect(page.locator(".setup2 .warnb")).toContainText("Cette adresse ne s'ouvre que sur cet ordinateur");
+  await expect(page.locator(".setup2 .warnb")).toContainText(
+    "Cette adresse ne s'ouvre que sur cet ordinateur",
+  );
   await shot(page, "door-new");
 });
 
 test("an invited friend knows game, side, pace and host before joining", async ({ page, home, browser }) => {
   test.setTimeout(180_000);
   await page.goto("/?game=ts&with=friend");
-  await page.getByRole("group", { name: "Rythme" }).getByRole("button", { name: "Par correspondance" }).click();
+  await page
+    .getByRole("group", { name: "Rythme" })
+    .getByRole("button", { name: "Par correspondance" })
+    .click();
   await page.getByLabel("Pour chaque décision").fill("24");
   await page.getByLabel("Pour chaque décision").blur();
   await page.getByLabel(/nom/i).fill("Claire");
@@ -127,7 +136,13 @@ test("an invited friend knows game, side, pace and host before joining", async (
   await friend.goto(link);
   const letter = friend.locator(".letter");
   await expect(letter.getByRole("heading")).toContainText("Claire vous invite à jouer : Tsaritsyne");
-  for (const told of ["Les Rouges", "Tenir la ville", "Par correspondance", "24 h pour chaque décision", "2 à 3 h"])
+  for (const told of [
+    "Les Rouges",
+    "Tenir la ville",
+    "Par correspondance",
+    "24 h pour chaque décision",
+    "2 à 3 h",
+  ])
     await expect(letter).toContainText(told);
   await expect(friend.locator(".board")).toHaveCount(0);
   await shot(friend, "door-letter");
@@ -243,9 +258,19 @@ test("the door is readable by all, in light and dark", async ({ page, context, h
 const { userAgent, deviceScaleFactor } = devices["Pixel 5"]!;
 
 test.describe("a phone", () => {
-  test.use({ userAgent, deviceScaleFactor, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({
+    userAgent,
+    deviceScaleFactor,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
 
-  test("nothing is wider than the window, and a finger hits what it must", async ({ page, context, home }) => {
+  test("nothing is wider than the window, and a finger hits what it must", async ({
+    page,
+    context,
+    home,
+  }) => {
     test.setTimeout(180_000);
     const id = await finishedGame(context, home, "ts/200-greedy.jsonl");
     await openedBy(context, home);
@@ -261,7 +286,9 @@ test.describe("a phone", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
       const low = await page
         .locator("main .btn")
-        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43).map((b) => b.textContent));
+        .evaluateAll((all) =>
+          all.filter((one) => one.getBoundingClientRect().height < 43).map((b) => b.textContent),
+        );
       expect(low, name).toEqual([]);
     }
   });

@@ -3,7 +3,10 @@ import { expect, type Locator } from "@playwright/test";
 import type { HintAnswer, ToClient, TourStep } from "../src/protocol.ts";
 import type { Act, Player } from "./player.ts";
 
+const ENOUGH = 16; // acts in one phase
+
 export class Newcomer {
+  private readonly advised = new Map<string, number>();
   /** The steps that were shown, by their number. */
   readonly shown = new Set<number>();
   /** What was said to be left undone when a step asked to end a phase, by the number of the step. */
@@ -88,9 +91,27 @@ export class Newcomer {
       return;
     }
     const advised = await this.hint();
+    if (this.isTired(advised)) {
+      const closing = player.verb(player.now.menu.ending?.verb ?? "") ?? player.verb("drop");
+      if (closing) {
+        await player.click({ verb: closing, noun: null });
+        return;
+      }
+    }
     if (verb && advised.verb.verb !== wanted && !["unit", "to"].includes(wanted) && verb.kind !== "button")
       await player.click({ verb, noun: verb.nouns[0]! });
     else await player.click(advised);
+  }
+
+  /** Advised the same thing again and again in one phase, or moved enough: a newcomer goes on. */
+  private isTired({ verb, noun }: Act): boolean {
+    const { turn, phase } = this.player.now;
+    const count = (what: string): number => {
+      const key = `${turn} ${phase} ${what}`;
+      this.advised.set(key, (this.advised.get(key) ?? 0) + 1);
+      return this.advised.get(key)!;
+    };
+    return count("") > ENOUGH || count(`${verb.verb} ${noun}`) > 2;
   }
 
   async follow(most = 260): Promise<void> {

@@ -411,7 +411,7 @@ tour-go = The lit hexes are within its reach; the figure is what they cost, and 
 tour-undo = Nothing is lost: the arrow (or the U key) undoes your acts, back to the last die.
 tour-overlays = These buttons lay an overlay on the map. Try Siege (S key): the ring to be closed round the town.
 tour-end-move = Bring other units against the same counter: infantry and armour together are worth a column. Then end the phase: it is final, so in ink.
-tour-target = Combat phase. The possible targets are lit: choose one. If there is none, skip this step.
+tour-target = Combat phase. The possible targets are lit: choose one.
 tour-join = Commit the units next to the target, one by one.
 tour-odds = Before the dice everything is told: the strengths, the column, every modifier with its paragraph, and the chances of each result over the three dice.
 tour-attack = When you like the odds, announce the attack: it cannot be called back.
@@ -420,7 +420,7 @@ tour-log = The log keeps every act and every die. A click on § opens the rule, 
 tour-sequence = This is the sequence of the turn: you are here. End your phases, the computer will answer. A right click or a long press, anywhere, asks "why not?". Your turn!
 tour-training = A small siege to learn by. You lead the Soviets, in red: they have shut the town in. Four German units, led by the computer, come from the west and have three turns to break the ring. One level that the garrison loses is enough for you.
 tour-training-go = The lit hexes are within its reach; the figure is what they cost, the octagon tells where it will have to stop. Keep the ring shut: a gap lifts the siege.
-tour-siege = Combat phase. While the ring holds you may besiege: a die, and the garrison may lose a level. If it cannot be done, skip this step.
+tour-siege = Combat phase. While the ring holds you may besiege: a die, and the garrison may lose a level.
 
 ## Refusals
 
