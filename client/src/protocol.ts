@@ -69,6 +69,14 @@ export interface Atlas {
   places: MapPlace[];
 }
 
+/** How the attacks of a side went; one that clears the hex is a success. */
+export interface Attacks {
+  side: string;
+  tried: number;
+  won: number;
+  expected: number;
+}
+
 /** Why did a computer do entry `n` of the log? */
 export interface Because {
   t: "because";
@@ -146,6 +154,13 @@ export interface BoxInfo {
 
 export interface BranchIn {
   n: number;
+}
+
+/** An option that is not what the rulebook prints. */
+export interface Changed {
+  text: string;
+  value: string;
+  cite: string;
 }
 
 export interface Chat {
@@ -256,6 +271,22 @@ export interface DrawnOut {
   cite: string;
 }
 
+export interface EndTrack {
+  id: string;
+  label: string;
+  side: string;
+  of: number;
+}
+
+/** What a turn cost, and how the points stood at its end. */
+export interface EndTurn {
+  turn: number;
+  date: string;
+  n: number;
+  lost: number[];
+  points: number[];
+}
+
 /** The button that ends a phase: what follows it, and what is left undone. */
 export interface Ending {
   verb: string;
@@ -314,6 +345,19 @@ export interface FormationNow {
   able: number;
 }
 
+export interface GameEnd {
+  table: TableNow;
+  result: Result;
+  story: Line[];
+  turns: EndTurn[];
+  tracks: EndTrack[];
+  attacks: Attacks[];
+  luck: LuckPoint[];
+  turning: TurningPoint[];
+  verified: string;
+  dice: number;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -331,6 +375,7 @@ export interface GameInfo {
   reconstructed: number;
   rules: string;
   edition: string;
+  special: string;
   atlas: boolean;
 }
 
@@ -442,6 +487,32 @@ export interface Invitation {
   token: string;
 }
 
+/** What a link leads to, told before anybody sits down. */
+export interface InvitationInfo {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  about: string;
+  minutes: [number, number];
+  level: number;
+  turns: number;
+  seat: number | null;
+  yours: boolean;
+  side: string;
+  side_text: string;
+  aim: string;
+  art: FaceArt | null;
+  host: string;
+  here: boolean;
+  pace: "daily" | "live" | "none";
+  timeout: "forfeit" | "none" | "steward";
+  size: number;
+  increment: number;
+  dice: string;
+  changed: Changed[];
+}
+
 export interface JournalIn {
   journal: string;
 }
@@ -492,6 +563,12 @@ export interface LookAt {
   t: "hex";
   id: number;
   hex: string;
+}
+
+export interface LuckPoint {
+  turn: number;
+  sum: number;
+  band: number;
 }
 
 /** A name on the map, in the reader's language: the client gives it a place beside its point. */
@@ -580,6 +657,12 @@ export interface NewPasswordIn {
   new: string;
 }
 
+/** What the others did since the reader last looked. */
+export interface News {
+  acts: number;
+  lines: Line[];
+}
+
 /** A your-turn notice and how it fared. */
 export interface Notice {
   id: string;
@@ -647,6 +730,7 @@ export interface OptionInfo {
   values: OptionValue[];
   default: string;
   cite: string;
+  about: string;
 }
 
 export interface OptionValue {
@@ -984,6 +1068,9 @@ export interface ScenarioInfo {
   settles: string[];
   turns: number;
   guided: boolean;
+  about: string;
+  minutes: [number, number];
+  level: number;
 }
 
 export interface SeatChoice {
@@ -1125,6 +1212,12 @@ export interface TableNow {
   held: string;
   created: number;
   touched: number;
+  scenario_title: string;
+  turns: number;
+  to_act: number | null;
+  since: number;
+  left: number | null;
+  rematch: string;
   result: Result | null;
   role: "none" | "player" | "spectator";
   unseen: number;
@@ -1175,6 +1268,21 @@ export interface Track {
   hint: string;
   side: string;
   look: "bar" | "cells" | "pips";
+}
+
+/** A roll that changed the game. */
+export interface TurningPoint {
+  n: number;
+  turn: number;
+  side: string;
+  hex: string;
+  text: string;
+  came: string;
+  faces: number[];
+  outcome: "" | "failure" | "success";
+  chance: number;
+  luck: number;
+  wins: boolean;
 }
 
 export interface Undo {

@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "study"; id: string }
+  | { page: "end"; id: string }
   | { page: "rules"; game: string }
   | { page: "atlas"; game: string }
   | { page: "account" }
@@ -23,6 +24,7 @@ const SHAPES: [RegExp, (part: string, hash: string) => Route][] = [
   [/^\/table\/([\w-]+)\/?$/, (id) => ({ page: "table", id })],
   [/^\/replay\/([\w-]+)\/?$/, (id) => ({ page: "replay", id })],
   [/^\/study\/([\w-]+)\/?$/, (id) => ({ page: "study", id })],
+  [/^\/end\/([\w-]+)\/?$/, (id) => ({ page: "end", id })],
   [/^\/rules(?:\/([\w-]*))?\/?$/, (game) => ({ page: "rules", game })], // without a game: the first one
   [/^\/maps\/([\w-]+)\/?$/, (game) => ({ page: "atlas", game })],
   [/^\/account\/?$/, () => ({ page: "account" })],

@@ -40,7 +40,7 @@ export function cardsOf({
     },
     alarm: { isOpen: () => alarm.card.value !== null, close: () => alarm.close() },
     hint: { isOpen: () => adviser.hint.value !== null, close: () => void adviser.close() },
-    tour: { isOpen: () => tour.step.value !== null, close: () => tour.end() },
+    tour: { isOpen: () => tour.step.value !== null && !tour.folded.value, close: () => tour.fold() },
     roll: { isOpen: () => rolls.entry.value !== null, close: () => rolls.putAway() },
   });
   return { questions, rolls, end, draws, slot };

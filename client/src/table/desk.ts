@@ -115,8 +115,7 @@ export class TableSession {
     const overlays = this.overlaysOn(view);
     const stage = this.stageOn(view, overlays);
     const tour = new Tour(model, control);
-    const guided = () => tour.on.peek() || Tour.phaseId(place.peek().query);
-    const catchUp = new CatchUp(this.id, model, control, view, stage, guided);
+    const catchUp = this.catchUpOn(view, stage, tour);
     const adviser = new Adviser(model, control, t);
     const alarm = new Alarm(model, () => control.socket.ask<"danger">({ t: "danger" }));
     const cards = cardsOf({ model, control, view, catchUp, tour, adviser, alarm });
@@ -181,6 +180,13 @@ export class TableSession {
       () => document.hidden || control.curtain.peek() !== null,
       () => void overlays.refresh(),
     );
+  }
+
+  /** What happened meanwhile is shown at once to those who asked for it before they came in. */
+  private catchUpOn(view: BoardView, stage: Stage, tour: Tour): CatchUp {
+    const guided = () => tour.on.peek() || Tour.phaseId(place.peek().query);
+    const asked = () => place.peek().query.get("catch") === "1";
+    return new CatchUp(this.id, this.model, this.control, view, stage, guided, asked);
   }
 
   private overlaysOn(view: BoardView): Overlays {

@@ -32,6 +32,8 @@ import { Stack } from "./Stack";
 import { listen } from "./shortcuts";
 import { OverlayBar, Zoom } from "./Tools";
 import { Top } from "./Top";
+import { TourTab } from "./TourCard";
+import { TourLine } from "./TourLine";
 import { Tour } from "./tour";
 
 const PANES: Pane[] = ["stack", "fight", "log"];
@@ -119,6 +121,8 @@ function Around() {
       <PeekTip />
       <GroupBar />
       <PlanBar />
+      <TourLine />
+      <TourTab />
       <Slot />
       <Outcome />
     </>

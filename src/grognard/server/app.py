@@ -25,14 +25,18 @@ from grognard.games import PLAYABLE
 from grognard.server import wire
 from grognard.server.api import Call, Route, fault_response, openapi, spoken
 from grognard.server.faults import Fault
+from grognard.server.game_end import ENDS
 from grognard.server.games_api import GAMES
 from grognard.server.gate import Gate
+from grognard.server.invitation import INVITATIONS
 from grognard.server.maps_api import MAPS
 from grognard.server.metrics import read_metrics
+from grognard.server.news import NEWS
 from grognard.server.notices_api import NOTICES
 from grognard.server.packed import pack, packed_response
 from grognard.server.people import PEOPLE
 from grognard.server.recovery import RECOVERY
+from grognard.server.rematch import REMATCHES
 from grognard.server.replay_api import REPLAYS
 from grognard.server.security import Headers
 from grognard.server.settings import Settings
@@ -69,9 +73,13 @@ ROUTES: list[Route] = [
     *PEOPLE,
     *NOTICES,
     *TABLES,
+    *INVITATIONS,
     *REPLAYS,
     *RECOVERY,
     *STUDIES,
+    *NEWS,
+    *ENDS,
+    *REMATCHES,
 ]
 METHODS = [(compile_path(route.path)[0], route.method) for route in ROUTES] + [
     (compile_path(OPENAPI)[0], "GET")

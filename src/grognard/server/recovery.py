@@ -14,8 +14,8 @@ from grognard.server.people import begin, myself, noted
 from grognard.server.security import digest, hashed
 from grognard.server.store.keys import RESET, VERIFY
 from grognard.server.store.people import folded
-from grognard.server.tables_api import visible
 from grognard.server.typed_words import clean_line
+from grognard.server.visibility import visible
 from grognard.server.wire import Done, ForgottenIn, Me, NewPasswordIn, ReportIn, TokenIn
 
 log = logging.getLogger("grognard")

@@ -18,7 +18,8 @@ from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
 from grognard.server.onlooker import log_entry, opening_entry
 from grognard.server.table import GameTable, encoded
-from grognard.server.tables_api import shown_now, table_now
+from grognard.server.table_view import table_now
+from grognard.server.tables_api import shown_now
 from grognard.server.unplayable import Shut
 from grognard.server.visibility import seen_table, shown_table
 

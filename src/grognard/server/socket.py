@@ -35,7 +35,7 @@ from grognard.server.onlooker import Connection, log, opening_entry
 from grognard.server.rooms import die_wanted
 from grognard.server.store import StoreDown, User
 from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, GameTable, Late, Offer, encoded
-from grognard.server.tables_api import table_now
+from grognard.server.table_view import table_now
 from grognard.server.typed_words import clean_line
 from grognard.server.visibility import visible
 

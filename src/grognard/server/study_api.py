@@ -37,7 +37,8 @@ from grognard.server.security import PICTURE_CSP
 from grognard.server.settings import IMPORT_ACTS
 from grognard.server.store import SeatRow, TableRow
 from grognard.server.table import GameTable, first_position
-from grognard.server.tables_api import LONGEST, put_down, table_now
+from grognard.server.table_view import table_now
+from grognard.server.tables_api import LONGEST, put_down
 from grognard.server.unplayable import Shut
 from grognard.server.visibility import seen_table, shown_table
 

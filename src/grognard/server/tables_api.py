@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -14,21 +13,17 @@ from starlette.concurrency import run_in_threadpool
 from grognard.games import PLAYABLE, load
 from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice, commitment
 from grognard.kernel.engine import choices
-from grognard.kernel.game import Game
 from grognard.kernel.journal import Journal, header_for, written
 from grognard.kernel.position import begin
-from grognard.kernel.state import Result
-from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
 from grognard.server import clock as clocks
-from grognard.server import levels, presentation, table_agreements, wire
+from grognard.server import levels, table_agreements, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
-from grognard.server.onlooker import dice_now, seats_now
-from grognard.server.retention import removal
 from grognard.server.security import digest
 from grognard.server.store import SeatRow, TableRow, User
 from grognard.server.table import GameTable, Late, encoded
+from grognard.server.table_view import table_now
 from grognard.server.unplayable import Shut
 from grognard.server.visibility import is_stranger, shown_table, visible, watch_pass
 
@@ -45,73 +40,6 @@ def new_id() -> str:
 
 def new_token() -> str:
     return secrets.token_urlsafe(18)
-
-
-# -- what a table says of itself
-
-
-def table_now(
-    site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, lang: str, table: GameTable | None
-) -> wire.TableNow:
-    """A table without its board, as far as the asker may know it."""
-    # names are the same whatever the options: to load each one's own would hold everybody up
-    game = load(row.game)
-    words, mine = (
-        presentation.words_for(game, lang),
-        {s.n for s in seats if user is not None and s.user == user.id},
-    )
-    pace = msgspec.json.decode(row.pace, type=clocks.Pace)
-    return wire.TableNow(
-        id=row.id,
-        game=row.game,
-        title=game.map.title[lang],
-        scenario=row.scenario,
-        options=msgspec.json.decode(row.options),
-        seats=seats_now(table, user, site.rooms.online(row.id), lang)
-        if table is not None
-        else plain_seats(game, seats, user, lang),
-        status=row.status,  # type: ignore[arg-type]
-        pace=pace.kind,
-        timeout=pace.timeout,
-        terms=table_agreements.wire_terms(row, seats),
-        dice=dice_now(table) if table is not None else wire.DiceNow(**dice_of(row)),
-        rules=row.rules,
-        turn=row.turn,
-        phase=row.phase,
-        phase_text=presentation.phase_text(game, row.phase, words),
-        acts=row.acts,
-        yours=row.status == "playing" and row.to_act in mine,
-        private=row.private,
-        held=row.held,
-        created=row.created,
-        touched=row.touched,
-        leaves=removal(site.settings.keep_tables, row),
-        result=result_of(row, game, words),
-        role="player" if mine else "spectator",  # to others the table does not exist
-    )
-
-
-def result_of(row: TableRow, game: Game, words: Texts) -> wire.Result | None:
-    found = msgspec.json.decode(row.result, type=Result | None)
-    return None if found is None else presentation.wire_result(game, found, words)
-
-
-def plain_seats(game: Game, seats: Sequence[SeatRow], user: User | None, lang: str) -> list[wire.SeatNow]:
-    return [
-        wire.SeatNow(
-            n=s.n,
-            side=game.sides[s.n],
-            kind=s.kind,  # type: ignore[arg-type]
-            name=levels.named(s.bot, lang) if s.kind == "bot" else s.name,
-            you=user is not None and s.user == user.id,
-        )
-        for s in seats
-    ]
-
-
-def dice_of(row: TableRow) -> dict[str, Any]:
-    dice = msgspec.json.decode(row.dice)
-    return {"mode": dice["mode"], "commit": dice.get("commit", "")}
 
 
 # -- opening a table
@@ -168,9 +96,10 @@ async def put_down(
     seats: list[SeatRow],
     pace: clocks.Pace,
     agreed: table_agreements.Terms | None = None,
+    id: str = "",
 ) -> tuple[GameTable, list[wire.Invitation]]:
     """Write a table down, and give out the links to its open seats."""
-    site, id, now, game, pos = call.site, new_id(), call.site.clock(), journal.game, journal.pos
+    site, id, now, game, pos = call.site, id or new_id(), call.site.clock(), journal.game, journal.pos
     over = pos.state.result is not None
     tokens = {seat.n: new_token() for seat in seats if seat.kind == "open"}
     rows = [
@@ -203,6 +132,7 @@ async def put_down(
         watch_hash=digest(watch),
         # nobody minds what one does alone
         terms=encoded(agreed or table_agreements.Terms(hints=table_agreements.people(seats))),
+        since=now,
         created=now,
         touched=now,
     )
@@ -223,7 +153,7 @@ async def my_tables(call: Call) -> wire.Tables:
     site, told = call.site, []
     for row, seats in await site.store.tables_of(call.user.id, MOST):
         now = table_now(site, row, seats, call.user, call.lang, site.tables.get(row.id))
-        if now.yours:
+        if row.status == "playing":
             now.unseen = max(0, row.acts - await site.store.seen(row.id, call.user.id))
         told.append(now)
     return wire.Tables(tables=told)
@@ -248,14 +178,19 @@ async def join(call: Call) -> wire.TableNow:
     table = await site.table(call.path["id"])
     for seat in table.seats:
         if await site.store.claim_seat(table.id, seat.n, hash, me.id, me.name):
-            await site.catch_up(table)
-            while table.all_seated and table.row.status == "open":
-                with suppress(Late):  # an act in another process came first: once more
-                    await site.change(table, lambda: None)
+            await seated(site, table)
             return table_now(site, table.row, table.seats, me, call.lang, table)
     if table.seats_of(me.id):
         return table_now(site, table.row, table.seats, me, call.lang, table)
     raise Fault(403, "bad-link")
+
+
+async def seated(site: Site, table: GameTable) -> None:
+    """Somebody has sat down: once nobody is missing, the game begins."""
+    await site.catch_up(table)
+    while table.all_seated and table.row.status == "open":
+        with suppress(Late):  # an act in another process came first: once more
+            await site.change(table, lambda: None)
 
 
 async def watch(call: Call) -> wire.Done:

@@ -1021,3 +1021,17 @@ bad-seconds = "{ $name }": seconds are for the marshal, from { $least } to { $mo
 ## Armies from afar
 
 army-plain = formation { $code }
+
+# -- the door: playing again, the end of a game
+rematch-taken = somebody else already sits there
+end-attack = { $side }: attack on { $hex } at { $odds }
+end-roll = { $side }: a die is rolled
+end-story-won = Turn { $turn }, { $side }: the attack on { $hex } at { $odds } succeeded ({ $chance }% chance).
+end-story-lost = Turn { $turn }, { $side }: the attack on { $hex } at { $odds } failed ({ $chance }% chance).
+end-story-taken = Turn { $turn }, { $side }: { $place } taken.
+end-story-cost = { $side }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+end-story-losses = Losses: { $costs }.
+end-story-points = { $track }: { $first } at first, { $last } at the end.

@@ -1023,3 +1023,17 @@ bad-seconds = « { $name } » : les secondes sont pour le maréchal, de { $le
 ## Armées vues de loin
 
 army-plain = formation { $code }
+
+# -- la porte : la revanche, la fin d'une partie
+rematch-taken = la place est déjà prise
+end-attack = { $side } : attaque sur { $hex } à { $odds }
+end-roll = { $side } : un jet de dé
+end-story-won = Tour { $turn }, { $side } : l'attaque sur { $hex } à { $odds } réussit ({ $chance } % de chances).
+end-story-lost = Tour { $turn }, { $side } : l'attaque sur { $hex } à { $odds } échoue ({ $chance } % de chances).
+end-story-taken = Tour { $turn }, { $side } : ville prise, { $place }.
+end-story-cost = { $side }, { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+}
+end-story-losses = Pertes : { $costs }.
+end-story-points = { $track } : { $first } au début, { $last } à la fin.

@@ -302,7 +302,6 @@ table-over = Game over
 table-over-won = Victory
 table-over-lost = Defeat
 table-over-draw = A draw
-table-again = New game
 table-replay = Replay
 table-verify = Verify the dice
 table-journal = Download the journal
@@ -358,7 +357,15 @@ table-key-overlay = overlay: { $overlay }
 
 ## The tour
 
-table-tour = Guided first turn
+table-tour = Guided tour
+table-tour-fold = Fold the tour
+table-tour-tab = Tour, { $n } of { $of }
+table-tour-join = { $n ->
+    [one] 1 more unit can still join the attack.
+   *[other] { $n } more units can still join the attack.
+}
+table-tour-waits = The tour goes on in: { $phase }.
+table-tour-waits-here = Nothing of the kind is possible yet: the tour goes on when it is. Play as you like, or end the phase.
 table-tour-step = Step { $n } of { $of }
 table-tour-next = Next
 table-tour-skip = Skip this step

@@ -305,7 +305,6 @@ table-over = Partie terminée
 table-over-won = Victoire
 table-over-lost = Défaite
 table-over-draw = Partie nulle
-table-again = Nouvelle partie
 table-replay = Revoir la partie
 table-verify = Vérifier les dés
 table-journal = Télécharger le journal
@@ -361,7 +360,15 @@ table-key-overlay = calque : { $overlay }
 
 ## La visite
 
-table-tour = Premier tour guidé
+table-tour = Visite guidée
+table-tour-fold = Replier la visite
+table-tour-tab = Visite, { $n } sur { $of }
+table-tour-join = { $n ->
+    [one] { $n } unité peut encore se joindre à l'attaque.
+   *[other] { $n } unités peuvent encore se joindre à l'attaque.
+}
+table-tour-waits = La visite reprend en phase : { $phase }.
+table-tour-waits-here = Rien de tel n'est encore possible : la visite reprendra alors. Jouez à votre guise, ou terminez la phase.
 table-tour-step = Étape { $n } sur { $of }
 table-tour-next = Suivant
 table-tour-skip = Passer cette étape

@@ -67,6 +67,8 @@ class TableRow(Struct, frozen=True):
     length: int = 0  # lines of the journal; kept by the store
     terms: str = "{}"  # what was agreed besides the rules
     warned: float = 0.0  # when its people were told that it will go
+    since: float = 0.0  # when the seat that must decide got to; nought: not known
+    rematch: str = ""  # the table at which the players play again
 
 
 class SeatRow(Struct, frozen=True):

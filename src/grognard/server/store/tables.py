@@ -18,7 +18,7 @@ from grognard.server.store.rows import (
     values,
 )
 
-KEPT = {"id", "created", "touched", "revision", "length"}  # by the store itself
+KEPT = {"id", "created", "touched", "revision", "length", "rematch"}  # by the store itself
 CHANGEABLE = frozenset(TableRow.__struct_fields__) - KEPT
 SEAT_FIELDS = frozenset(SeatRow.__struct_fields__) - {"table", "n"}
 INSERT_LINE = "INSERT INTO lines (table_id, n, at, line) VALUES (?, ?, ?, ?)"
@@ -103,6 +103,20 @@ class Tables:
         def work() -> Work[bool]:
             done = yield Do(
                 "UPDATE tables SET watch_hash = ?, revision = revision + 1 WHERE id = ?", [hash, table]
+            )
+            if done.changed:
+                yield Tell(topic(table))
+            return done.changed == 1
+
+        return await self.db.write(work)
+
+    async def set_rematch(self, table: str, before: str, now: str) -> bool:
+        """The table at which they play again, if it is still the one named `before`."""
+
+        def work() -> Work[bool]:
+            done = yield Do(
+                "UPDATE tables SET rematch = ?, revision = revision + 1 WHERE id = ? AND rematch = ?",
+                [now, table, before],
             )
             if done.changed:
                 yield Tell(topic(table))

@@ -378,6 +378,12 @@ class TableNow(Out, kw_only=True):
     held: str = ""  # why the game stands still, when it does
     created: float
     touched: float
+    scenario_title: str = ""
+    turns: int = 0  # how many it has; nought: not known
+    to_act: int | None = None  # the seat that must decide
+    since: float = 0.0  # since when it has had to
+    left: float | None = None  # seconds that seat has, where a clock runs
+    rematch: str = ""  # the table at which its players play again
     result: Result | None = None
     role: Literal["player", "spectator", "none"] = "none"
     unseen: int = 0  # acts done by others since you last looked

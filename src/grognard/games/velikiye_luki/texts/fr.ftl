@@ -377,6 +377,20 @@ game-units = compagnies à divisions
 game-length = 11 tours
 game-complexity = 3
 game-edition = livret avec précisions et règles optionnelles
+game-special = Un anneau à fermer, un dé de siège à chaque tour, des secours au compte-gouttes.
+aim-soviet = Encercler la ville, user sa garnison, arrêter les secours.
+aim-german = Tenir la ville et la secourir par l'ouest et par le sud.
+option-setup-about = Tout fait : on joue aussitôt. À la main : chacun place ses unités libres.
+option-first_turn-about = Chaque dé soviétique du tour 1 gagne un. Aide les Soviétiques.
+option-plain_t34-about = Les T-34 pris à l'ennemi combattent comme les autres chars. Aide les Soviétiques.
+option-corps-about = Combien de brigades de ce corps attaquent ensemble.
+option-hq_range-about = Où s'arrête la portée d'un QG qui appuie un combat.
+option-roads-about = Des routes moins chères font aller plus vite les motorisés.
+option-lakes-about = Quelles unités passent les lacs gelés.
+option-foot_advance-about = Jusqu'où l'infanterie suit un défenseur qui recule.
+option-limits-about = Ne compte que pour les attaques très fortes ou très faibles.
+option-siege_bonus-about = Plus de bonus usent la garnison plus vite.
+option-siege_double-about = Ce que devient une seconde perte quand il reste un seul pion de garnison.
 
 ## Actes, avec leur objet
 
@@ -403,7 +417,7 @@ tour-go = Les hex éclairés sont à sa portée ; le chiffre est ce qu'ils coû
 tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actions, jusqu'au dernier dé.
 tour-overlays = Ces boutons posent un calque sur la carte. Essayez Siège (touche S) : l'anneau à fermer autour de la ville.
 tour-end-move = Amenez d'autres unités contre le même pion : infanterie et blindés ensemble valent une colonne. Puis terminez la phase : c'est définitif, donc à l'encre.
-tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une. S'il n'y en a pas, passez cette étape.
+tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une.
 tour-join = Engagez les unités voisines de la cible, une à une.
 tour-odds = Avant les dés, tout est dit : les forces, la colonne, chaque modificateur avec son paragraphe, et les chances de chaque résultat sur les trois dés.
 tour-attack = Quand le rapport vous plaît, annoncez l'attaque : elle ne se reprend plus.
