@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.air.base_charts import Repair, read_airbases, read_repair
+from grognard.games.sudden_storm.law.air.charts import AirCharts, read_air
 from grognard.games.sudden_storm.law.cities import (
     City,
     Garrison,
@@ -121,6 +122,7 @@ class Tables:
     constants: Mapping[str, int]
     airbases: Mapping[str, int]  # capacity by class of place
     repair: Repair
+    air: AirCharts  # of air combat and bombing
 
 
 @rule("SS 1.2", "SS 2D4")
@@ -150,6 +152,7 @@ def read_tables(files: Files, map: Map) -> Tables:
         constants=read_constants(files),
         airbases=read_airbases(files),
         repair=read_repair(files),
+        air=read_air(files),
     )
 
 
