@@ -88,7 +88,7 @@ async def report(call: Call) -> Done:
         call.site.guard.pay(call.site.guard.letters, f"report {who}")
     await call.site.store.add_report(me.id, table.id, clean_line(body.text), call.site.clock())
     call.site.metrics.count("report")
-    log.warning("table %s: somebody reports misuse: grognard admin reports", table.id)
+    log.info("table %s: somebody reports misuse: grognard admin reports", table.id)
     return Done()
 
 
@@ -101,7 +101,7 @@ RECOVERY: list[Route] = [
         summary="Send a letter to my address, to prove it",
         query=[LANG],
         cost=5,
-        faults=[401, 409],
+        faults=[400, 401, 409],
     ),
     Route("POST", "/api/email/confirm", confirm_email, Done, TokenIn, "It arrived", query=[LANG], cost=5),
     Route(
