@@ -68,9 +68,8 @@ def test_an_isolated_base_hinders_either_side() -> None:
     assert [repair.modifier(ref.pos, unit(name)) for name in ("VMiG301", "VMiG302")] == [1, 0]
 
 
-@cites("SS 22.1", "SS 16B1")
+@cites("SS 22.1", "SS 16B1", "SS 4A1.1")
 def test_it_happens_in_the_initial_phase_and_the_unit_is_active_at_once() -> None:
-    own = {"factories": []}
-    t = until_air(drawn("soviet-initial", {**FAR, "VMiG301": idle(MINSK)}, own, turn=3), 4)
+    t = until_air(drawn("soviet-initial", {**FAR, "VMiG301": idle(MINSK)}, {"factories": []}, turn=3), 4)
     assert inactive(t, ["VMiG301"]) == []
     assert at(t, "VMiG301") == MINSK

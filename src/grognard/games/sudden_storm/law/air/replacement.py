@@ -11,6 +11,7 @@ from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.forces import FIGHTERS, PLANE_TYPES
 from grognard.games.sudden_storm.law.names import DELAYED, EFT, REMNANTS
 from grognard.games.sudden_storm.law.presence import side_of
+from grognard.kernel.arguments import Argument
 from grognard.kernel.changes import Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import CLOSE, HAND, JOIN, Ask, Do, Step, Verb
@@ -163,7 +164,7 @@ def partners(pos: Position) -> UnitSet:
 def group_menu(pos: Position) -> Menu:
     have = begun(pos)
     found = units(partners(pos), "SS 26A.1", not_among(pos, "SS 26A.1", "ss-why-not-in-group"))
-    args = {"left": size_of(pos) - have.bit_count()}
+    args: dict[str, Argument] = {"left": size_of(pos) - have.bit_count()}
     verbs = {"group": found, "drop": button("SS 26A.1")}
     return Menu(pos.frame.who, "ss-air-group", "SS 26A.1", verbs, args, hand=bits(have)[0])
 
