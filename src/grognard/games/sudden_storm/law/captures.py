@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, Stock, own
+from grognard.games.sudden_storm.law.sea.sinking import scuttle_in
+from grognard.games.sudden_storm.law.sea.zone import end_zone
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -148,5 +150,5 @@ def regain_bessarabia(ref: Referee, side: int, won: HexSet) -> None:
 Spoil = Callable[[Referee, int, HexSet], None]
 SPOILS: tuple[Spoil, ...] = (
     *(told, take_stocks, raze, stop_works, take_factories, take_capital, spoil_stores, forget_counts),
-    regain_bessarabia,
+    *(regain_bessarabia, scuttle_in, end_zone),
 )

@@ -37,6 +37,9 @@ NAMES = (
     *("special.german", "special.other", "special.district", "communications"),
     *("cavalry.turn", "winterized.month", "artillery.month", "retaken.after"),
     *("demobilize.cm", "demobilize.militia", "stronger.from", "stronger.turn", "lend_north.sunk"),
+    *("naval.port", "naval.supply", "naval.embark.foot", "naval.embark.cm", "naval.flotilla"),
+    *("naval.gun.primary", "naval.gun.other", "naval.escape", "naval.zone", "naval.test"),
+    *("naval.test.hexes", "naval.replace"),
     *(
         f"vp.{what}"
         for what in ("full", "partial", "dot", "capital_moved", "captured", "garrison", "superiority")

@@ -283,10 +283,11 @@ def reached_by_rail(pos: Position, moving: Moving) -> Reach:
     return rail_trip(pos, moving).reach()
 
 
-@rule("SS 7A.1", "SS 30F1")
+@rule("SS 7A.1", "SS 30F1", "SS 37C")
 def trains_run(pos: Position, moving: Moving) -> bool:
     """In movement phases, but not in the surprise turn, nor as a part of administrative movement."""
-    return not (moving.exploiting or own(pos).surprise or moving.how == ADMIN)
+    alone = moving.how == ADMIN and not book(pos).combined_moves
+    return not (moving.exploiting or own(pos).surprise or alone)
 
 
 def rail_destinations(pos: Position, moving: Moving) -> Allowed | None:

@@ -31,6 +31,7 @@ SHIP_COLUMNS = (
 SEAS = ("", "arctic", "baltic", "black", "caspian")
 STATUSES = ("map", "arrives", "conversion")
 NOTHING = Face(0, 0, 0)  # what aircraft and ships are worth as units on land
+NAVIES = {"axis": "Kriegsmarine", "soviet": "Soviet Navy"}  # their headings in the orders of battle
 NO_ARMOUR = Armour("none", "none", "none")
 GROUP = {
     **{"truck": "truck", "intrinsic": "defence", "fighter": "air", "bomber": "air"},
@@ -116,7 +117,7 @@ def force(
         zone=row["zone"] if ship else "",
         arrives=arrives,
         entry=row["entry"] if plane else "",
-        group="",
+        group=NAVIES[row["side"]] if ship else "",
         parts="",
         plane=plane,
         ship=ship,

@@ -32,6 +32,7 @@ from grognard.games.sudden_storm.law import (
 from grognard.games.sudden_storm.law.air import phase as air
 from grognard.games.sudden_storm.law.combat import phase
 from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET
+from grognard.games.sudden_storm.law.sea import berths, landed, repair
 from grognard.kernel.changes import TurnStarted
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Each, Phase, Seq, Step, While, compiled
@@ -65,6 +66,8 @@ def initial_phase(side: int) -> Step:
         *garrisons.debts(side),
         *withdrawals.steps(side),
         *arrivals.steps(side),
+        *repair.steps(side),
+        *landed.EXPIRES,
     )
     return Phase(f"{SIDES[side]}-initial", side, "SS 4A1.1", Seq(steps))
 
@@ -77,7 +80,7 @@ def player_turn(side: int) -> Step:
         *(transit.CLOSE if side == AXIS else ()),
         *air.phase(side),
         *phase.phase(side, after=air.after_combat(side)),
-        *exploitation.phase(side, after=works.SAME_TURN if side == SOVIET else ()),
+        *exploitation.phase(side, after=(*(works.SAME_TURN if side == SOVIET else ()), *berths.steps(side))),
     )
     return Seq(parts)
 
@@ -106,7 +109,7 @@ MAIN = Seq(
 )
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
-    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory, air),
+    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory, repair, air),
 )
 
 

@@ -68,7 +68,7 @@ def place(data: Data, unit: int, ready_made: bool) -> int:
     if one.plane is not None:
         return plane_place(data, unit, ready_made)
     if data.ships >> unit & 1:
-        return ABSENT if one.ship is None or one.status != "map" else POOL
+        return ship_place(data, unit, ready_made)
     side = data.roster[unit].side
     boxes = {
         "arrives": POOL,
@@ -90,6 +90,14 @@ def plane_place(data: Data, unit: int, ready_made: bool) -> int:
     if one.status == "map" and one.nation not in ("german", "soviet"):
         return plane.base if ready_made else POOL
     return {"map": ASIDE, "arrives": POOL, "conversion": CONVERTED}[one.status]
+
+
+@rule("SS OB-A.8", "SS OB-S.10")
+def ship_place(data: Data, unit: int, ready_made: bool) -> int:
+    """In its port, or waiting for its turn, or for whoever sets up by hand; all lie in port (D18)."""
+    if not data.scene.on("27"):
+        return ABSENT
+    return data.ship(unit).hex if ready_made and data.more(unit).status == "map" else POOL
 
 
 def unit_stays(data: Data, unit: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import HAULED, NOBODY, Stock, own
+from grognard.games.sudden_storm.law.names import BEACHED, HAULED, NOBODY, Stock, own
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Message
@@ -129,7 +129,7 @@ def set_down(ref: Referee, unit: int) -> None:
 
 
 @rule("SS 12F.7")
-def rest(ref: Referee, used: int = HAULED) -> None:
+def rest(ref: Referee, used: int = HAULED | BEACHED) -> None:
     """At the end of a phase everything is set down, and may be carried again in the next."""
     now = own(ref.pos).stocks
     if any(one.carrier != NOBODY or one.used & used for one in now):

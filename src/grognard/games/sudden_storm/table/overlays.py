@@ -17,6 +17,7 @@ from grognard.games.sudden_storm.law.rail import rail_destinations, strategic_de
 from grognard.games.sudden_storm.law.skies import sky
 from grognard.games.sudden_storm.table.air_view import show_range
 from grognard.games.sudden_storm.table.guards import show_garrisons
+from grognard.games.sudden_storm.table.seas import show_sea
 from grognard.kernel.arguments import Charge
 from grognard.kernel.game import OverlaySpec
 from grognard.kernel.hexes import Gate, HexSet, bits, either
@@ -217,6 +218,7 @@ OVERLAYS: Mapping[str, Drawing] = {
     "weather": show_weather,
     "gauge": show_gauge,
     "garrisons": show_garrisons,
+    "sea": show_sea,
     "objectives": show_victory,
 }
 SPECS: Mapping[str, OverlaySpec] = {
@@ -231,5 +233,6 @@ SPECS: Mapping[str, OverlaySpec] = {
     "weather": OverlaySpec("all", "control", "W", "SS 28A1"),
     "gauge": OverlaySpec("all", "control", "G", "SS 7A3.1"),
     "garrisons": OverlaySpec("all", "control", "H", "SS 30H.1"),
+    "sea": OverlaySpec("all", "control", "N", "SS 27A3.1"),
     "objectives": OverlaySpec("all", "objective", "O", "SS 36B.1"),
 }

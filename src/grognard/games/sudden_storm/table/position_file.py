@@ -21,6 +21,7 @@ from grognard.games.sudden_storm.law.names import (
     own,
 )
 from grognard.games.sudden_storm.law.setup import first_own
+from grognard.games.sudden_storm.table import afloat
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import HexSet, occupied
@@ -195,4 +196,4 @@ def invariants(pos: Position) -> list[str]:
         boxed = pos.state.where[division] in WHOLE
         if not boxed or not sets.left_of(pos, division):
             broken.append(f"{pos.game.roster[division].id}, broken down into set {letter}, without regiments")
-    return broken
+    return broken + afloat.broken(pos)

@@ -91,8 +91,9 @@ def strengths(pos: Position, battle: Battle, attacking: bool) -> list[Item]:
     found = items_by_unit(pos, battle, attacking)
     excess = artillery.settled(pos, battle, attacking, lambda unit: worth(found[unit]))
     cite, first = ("SS 14B.2" if attacking else "SS 14B.1"), set[int]()
+    counted_with = artillery.park_hexes(pos, battle, attacking)
     for unit in bits(excess):
-        at = pos.state.where[unit]
+        at = counted_with[unit]
         found[unit] = Item(found[unit].what, 0 if at in first else artillery.EXCESS, cite)
         first.add(at)
     return list(found.values())

@@ -25,6 +25,7 @@ OPTIONAL = (
     "assembling",
     "rebuild",
     "destroy",
+    *("fleet", "berths", "gunners", "axis_yards", "soviet_yards"),
 )
 
 

@@ -1177,6 +1177,181 @@ value-black_ports = Black Sea Fleet
 value-caspian_ports = Caspian Fleet
 value-german_ports = German transports
 
+## Sea
+
+box-afloat = aboard ships
+kind-warship = warship
+kind-transport = transport
+kind-flotilla = river flotilla
+mark-at_sea = at sea
+marked-at_sea-on = Declared at sea: { $units }.
+marked-at_sea-off = Declared in port: { $units }.
+value-flotillas = river flotillas
+charge-water = water hex
+verb-fleet = take a ship
+act-fleet = take { $noun }
+verb-sail = sail to a hex
+act-sail = sail to { $noun }
+verb-land = land the cargo in a port
+act-land = land the cargo in the port of { $noun }
+verb-land_beach = land the cargo on a beach
+act-land_beach = land the cargo on the beach of { $noun }
+verb-leave_map = sail off the map to a German port
+verb-sail_along = add a ship to the convoy
+act-sail_along = add { $noun }
+verb-embark = load a unit in port
+act-embark = load { $noun } in port
+verb-embark_beach = load a unit from the beach
+act-embark_beach = load { $noun } from the beach
+verb-load_point = load a resource point
+verb-load_supply = load supply
+verb-off_map = place in the German ports off the map
+verb-fire = support the attack with a ship
+act-fire = fire with { $noun }
+verb-fire_primary = fire the primary guns alone
+act-fire_primary = primary guns of { $noun }
+verb-fire_other = fire all but the primary guns
+act-fire_other = other guns of { $noun }
+verb-cease = withdraw a ship from the attack
+act-cease = withdraw { $noun }
+verb-gunner = choose a ship for defence
+act-gunner = choose { $noun }
+verb-cover = support a hex in defence
+act-cover = support { $noun }
+verb-uncover = release a ship
+act-uncover = release { $noun }
+verb-to_sea = declare a ship at sea
+act-to_sea = at sea: { $noun }
+verb-to_port = declare a ship in port
+act-to_port = in port: { $noun }
+verb-mend = repair a ship
+act-mend = repair { $noun }
+verb-relaunch = replace a sunk ship
+act-relaunch = replace { $noun }
+verb-draw = supply a unit from the ships
+act-draw = supply { $noun }
+moved-sail = { $unit }: by sea from { $from } to { $to } ({ $steps } { $steps ->
+    [one] hex
+   *[other] hexes
+}).
+placed-from-west = Enters the map in { $to }: { $unit }.
+placed-to-west = Off the map, in a German port: { $unit }.
+placed-off-map = Waits in a German port off the map: { $unit }.
+placed-embarked = Embarked: { $unit }.
+placed-landed = Landed in { $to }: { $unit }.
+placed-launched = Back in service in { $to }: { $unit }.
+removed-sunk = Sunk in { $from }: { $unit }.
+removed-scuttled = Scuttled in { $from }: { $unit }.
+removed-no-fuel = Out of fuel for the second time, scuttled in { $from }: { $unit }.
+removed-at-sea = Lost at sea: { $unit }.
+step-damaged = Damaged, { $left } { $left ->
+    [one] hit
+   *[other] hits
+} to sink: { $unit }.
+step-mended = Repaired, { $left } { $left ->
+    [one] hit
+   *[other] hits
+} to sink: { $unit }.
+ss-sailing = choose where to sail. { $many ->
+    [one] 1 ship
+   *[other] { $many } ships
+}, { $re } RE loaded, room for { $room }: { $unit }.
+ss-berths = declare which ships are at sea at the end of the turn.
+ss-gunners = choose ships to support hexes in defence, or go on.
+ss-gunning = choose the hex to support in this phase: { $unit }.
+ss-repairs = spend repair points ({ $points } left), or go on.
+ss-launching = choose a port for { $unit }.
+ss-die-escape = escape from the port, 1 to 4 succeeds: { $face }.
+ss-die-mines = mines and submarines: { $face }.
+ss-mines = { $unit }: { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+} outside the safety zone, { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+}.
+ss-ship-escapes = Escape to sea in { $hex }: { $unit }.
+ss-cargo-lost = Cargo lost: { $points } resource points and { $supply } RE of supply cargo.
+ss-covers = Will support { $hex }: { $unit }.
+ss-covers-no-more = Supports no hex: { $unit }.
+ss-no-fuel = Without fuel, guns halved, scuttled if it happens again next turn: { $units }.
+ss-point-aboard = A resource point is loaded { $place }.
+ss-points-landed = { $points } { $points ->
+    [one] resource point lands
+   *[other] resource points land
+} { $place }.
+ss-points-off-map = { $points } resource points wait in the German ports off the map.
+ss-supply-aboard = { $re } RE of supply are loaded { $place }.
+ss-supply-landed = { $re } RE of supply land in { $hex }.
+ss-naval-supply = Supplied by ships: { $units }.
+ss-repair-points = Naval repair points received: { $points }.
+ss-zone-gone = The Axis owns every port of the safety zone: it no longer exists.
+ss-why-no-fleet = Not a ship of the phasing side on the map: { $unit }.
+ss-why-ship-done = Its voyage of this phase is over: { $unit }.
+ss-why-ship-lame = A ship whose type is in parentheses never moves: { $unit }.
+ss-why-ship-mended = Repaired in this player turn, it neither moves nor fires: { $unit }.
+ss-why-ship-frozen = Its port is frozen, it cannot leave: { $unit }.
+ss-why-ship-blockaded = A Soviet ship is at sea in its hex, it cannot leave port: { $unit }.
+ss-why-not-along = Not a free ship of the same kind in the same place: { $unit }.
+ss-why-no-water = Ships do not go on land or on rivers: { $hex }.
+ss-why-other-sea = { $hex } lies on another sea.
+ss-why-no-sea-way = No way by sea leads to { $hex }.
+ss-why-no-river-way = { $hex } is not within 30 MPs along rivers, lakes and coasts.
+ss-why-frozen-coast = The coast of { $hex } is frozen.
+ss-why-neutral-coast = { $hex } is neutral.
+ss-why-delta = Astrakhan is reached only while the Soviet player owns all the hexes along the river: { $hex }.
+ss-why-safety-zone = German transports do not enter the Soviet safety zone: { $hex }.
+ss-why-warship = A Soviet warship is at sea in { $hex }: { $units }.
+ss-why-enemy-owned = A flotilla does not enter a hex owned by the enemy: { $hex }.
+ss-why-flotilla-deep = A flotilla does not end its move in a hex that is all sea or all lake.
+ss-why-no-port = A German transport ends its move in a port.
+ss-why-not-in-port = A German transport ends its move in a port.
+ss-why-cargo-aboard = Cargo is still aboard: it must be landed before the end of the phase.
+ss-why-not-landed = No port or beach of its own, owned since the start of the turn, in { $hex }.
+ss-why-cargo-no-beach = Not over a beach: c/m units, artillery, units that have moved, and resource points that were carried or railed.
+ss-why-not-at-the-quay = Not with the ships: { $unit }.
+ss-why-carries-points = Set its resource points down first, they are loaded by themselves: { $unit }.
+ss-why-no-room-aboard = Not enough room aboard: { $unit }.
+ss-why-port-full = A port loads and lands 8 RE in a player turn.
+ss-why-no-points-to-sail = Not the MPs for a voyage, 2, or 4 for a c/m unit: { $unit }.
+ss-why-no-beach = C/m units and artillery do not use beaches: { $unit }.
+ss-why-not-fresh = A beach takes all the MPs, and some are spent: { $unit }.
+ss-why-no-landing = No place within reach to land: { $unit }.
+ss-why-no-gun-in-range = Not a warship with guns in range: { $unit }.
+ss-why-guns-silent = Its guns are silent in this player turn (supply carried, or repairs): { $unit }.
+ss-why-guns-fired = Its guns that reach the hex have fired in this phase: { $unit }.
+ss-why-one-gun = No other gun of it reaches the hex: { $unit }.
+ss-why-not-firing = Not firing: { $unit }.
+ss-why-no-warship = Not a Soviet warship on the map: { $unit }.
+ss-why-covers-already = Already supports a hex: { $unit }.
+ss-why-nothing-in-range = No Soviet units within range: { $unit }.
+ss-why-out-of-range = Not a hex with Soviet units in range.
+ss-why-not-declared = Not a ship in a port of its own that could be elsewhere: { $unit }.
+ss-why-at-sea = Already at sea: { $unit }.
+ss-why-in-port = Already in port: { $unit }.
+ss-why-not-damaged = Not a damaged ship: { $unit }.
+ss-why-ship-out = Not in port: { $unit }.
+ss-why-no-repair-points = Not enough repair points.
+ss-why-never-replaced = Only sunk transports, flotillas and destroyers are replaced: { $unit }.
+ss-why-no-slip = No port of its own in the sea where it was sunk: { $unit }.
+ss-why-other-port = Not a port of its own in the sea where it was sunk.
+ss-why-draws-nothing = Not a unit out of supply with an overland line to the supply: { $unit }.
+ss-why-draws-already = Already supplied by the ships: { $unit }.
+ss-why-supply-short = Not enough supply left: { $unit }.
+option-moves = Combined movement (37C)
+option-moves-plain = administrative movement alone
+option-moves-combined = administrative, rail and sea together
+ss-why-marched = Has made an ordinary move in this phase: { $unit }.
+overlay-sea = seas and ports
+overlay-sea-text = own ports of each side, with what they can still take, and who is at sea.
+overlay-sea-axis = German ports
+overlay-sea-soviet = Soviet ports
+overlay-sea-blockade = Soviet ships at sea
+overlay-sea-frozen = frozen coast
+overlay-sea-zone = safety zone
+ss-landed = choose the units to supply from the ships: { $re } RE in all.
+ss-why-in-column = Has used administrative movement in this phase: { $unit }.
+
 ## Air: missions
 
 phase-axis-air = German air phase

@@ -1178,6 +1178,175 @@ value-black_ports = Flotte de la mer Noire
 value-caspian_ports = Flotte de la Caspienne
 value-german_ports = transports allemands
 
+## Mer
+
+box-afloat = à bord de navires
+kind-warship = vaisseau de guerre
+kind-transport = transport
+kind-flotilla = flottille fluviale
+mark-at_sea = en mer
+marked-at_sea-on = Déclarés en mer : { $units }.
+marked-at_sea-off = Déclarés au port : { $units }.
+value-flotillas = flottilles fluviales
+charge-water = hex d'eau
+verb-fleet = choisir un navire
+act-fleet = choisir { $noun }
+verb-sail = naviguer vers un hex
+act-sail = naviguer vers { $noun }
+verb-land = débarquer la cargaison dans un port
+act-land = débarquer la cargaison au port de { $noun }
+verb-land_beach = débarquer la cargaison sur une plage
+act-land_beach = débarquer la cargaison sur la plage de { $noun }
+verb-leave_map = quitter la carte vers un port allemand
+verb-sail_along = ajouter un navire au convoi
+act-sail_along = ajouter { $noun }
+verb-embark = embarquer une unité au port
+act-embark = embarquer { $noun } au port
+verb-embark_beach = embarquer une unité depuis la plage
+act-embark_beach = embarquer { $noun } depuis la plage
+verb-load_point = embarquer un point de ressources
+verb-load_supply = embarquer du ravitaillement
+verb-off_map = placer dans les ports allemands hors carte
+verb-fire = soutenir l'attaque avec un navire
+act-fire = tirer avec { $noun }
+verb-fire_primary = tirer avec l'artillerie primaire seule
+act-fire_primary = artillerie primaire de { $noun }
+verb-fire_other = tirer sans l'artillerie primaire
+act-fire_other = autre artillerie de { $noun }
+verb-cease = retirer un navire de l'attaque
+act-cease = retirer { $noun }
+verb-gunner = choisir un navire pour la défense
+act-gunner = choisir { $noun }
+verb-cover = soutenir un hex en défense
+act-cover = soutenir { $noun }
+verb-uncover = libérer un navire
+act-uncover = libérer { $noun }
+verb-to_sea = déclarer un navire en mer
+act-to_sea = en mer : { $noun }
+verb-to_port = déclarer un navire au port
+act-to_port = au port : { $noun }
+verb-mend = réparer un navire
+act-mend = réparer { $noun }
+verb-relaunch = remplacer un navire coulé
+act-relaunch = remplacer { $noun }
+verb-draw = ravitailler une unité depuis les navires
+act-draw = ravitailler { $noun }
+moved-sail = { $unit } : par mer de { $from } à { $to } ({ $steps } hex).
+placed-from-west = Entrée sur la carte en { $to } : { $unit }.
+placed-to-west = Hors carte, dans un port allemand : { $unit }.
+placed-off-map = En attente dans un port allemand hors carte : { $unit }.
+placed-embarked = Embarquement : { $unit }.
+placed-landed = Débarquement en { $to } : { $unit }.
+placed-launched = Remise en service en { $to } : { $unit }.
+removed-sunk = Navire coulé en { $from } : { $unit }.
+removed-scuttled = Sabordage en { $from } : { $unit }.
+removed-no-fuel = Sans carburant pour la deuxième fois, sabordage en { $from } : { $unit }.
+removed-at-sea = Perte en mer : { $unit }.
+step-damaged = Dégâts, encore { $left } { $left ->
+    [one] coup
+   *[other] coups
+} avant de couler : { $unit }.
+step-mended = Réparation, { $left } { $left ->
+    [one] coup
+   *[other] coups
+} avant de couler : { $unit }.
+ss-sailing = choisissez où naviguer. { $many ->
+    [one] 1 navire
+   *[other] { $many } navires
+}, { $re } RE à bord, place pour { $room } : { $unit }.
+ss-berths = déclarez quels navires sont en mer à la fin du tour.
+ss-gunners = choisissez les navires qui soutiendront des hex en défense, ou continuez.
+ss-gunning = choisissez l'hex à soutenir pendant cette phase : { $unit }.
+ss-repairs = dépensez des points de réparation (il en reste { $points }), ou continuez.
+ss-launching = choisissez un port pour { $unit }.
+ss-die-escape = fuite hors du port, réussie de 1 à 4 : { $face }.
+ss-die-mines = mines et sous-marins : { $face }.
+ss-mines = { $unit } : { $hexes } hex hors de la zone de sécurité, { $hits } { $hits ->
+    [one] coup
+   *[other] coups
+}.
+ss-ship-escapes = Fuite en mer en { $hex } : { $unit }.
+ss-cargo-lost = Cargaison perdue : { $points } points de ressources et { $supply } RE de cargaison de ravitaillement.
+ss-covers = Soutien prévu en { $hex } : { $unit }.
+ss-covers-no-more = Plus d'hex à soutenir : { $unit }.
+ss-no-fuel = Sans carburant, artillerie divisée par deux, sabordage si cela se répète au tour suivant : { $units }.
+ss-point-aboard = Un point de ressources embarque { $place }.
+ss-points-landed = { $points } { $points ->
+    [one] point de ressources débarque
+   *[other] points de ressources débarquent
+} { $place }.
+ss-points-off-map = { $points } points de ressources attendent dans les ports allemands hors carte.
+ss-supply-aboard = { $re } RE de ravitaillement embarquent { $place }.
+ss-supply-landed = { $re } RE de ravitaillement débarquent en { $hex }.
+ss-naval-supply = Ravitaillées par les navires : { $units }.
+ss-repair-points = Points de réparation navale reçus : { $points }.
+ss-zone-gone = L'Axe possède tous les ports de la zone de sécurité : elle n'existe plus.
+ss-why-no-fleet = Pas un navire du camp en phase sur la carte : { $unit }.
+ss-why-ship-done = Son voyage de cette phase est terminé : { $unit }.
+ss-why-ship-lame = Un navire dont le type est entre parenthèses ne se déplace jamais : { $unit }.
+ss-why-ship-mended = Réparé pendant ce tour de joueur, il ne peut ni bouger ni tirer : { $unit }.
+ss-why-ship-frozen = Son port est gelé, il ne peut pas le quitter : { $unit }.
+ss-why-ship-blockaded = Un navire soviétique est en mer dans son hex, il ne peut pas quitter le port : { $unit }.
+ss-why-not-along = Pas un navire libre du même genre au même endroit : { $unit }.
+ss-why-no-water = Les navires ne vont ni sur terre ni sur les rivières : { $hex }.
+ss-why-other-sea = { $hex } se trouve sur une autre mer.
+ss-why-no-sea-way = Aucune voie maritime ne mène à { $hex }.
+ss-why-no-river-way = { $hex } n'est pas à moins de 30 PM le long des rivières, des lacs et des côtes.
+ss-why-frozen-coast = La côte de { $hex } est gelée.
+ss-why-neutral-coast = { $hex } est neutre.
+ss-why-delta = Astrakhan n'est accessible que si le Soviétique possède tous les hex le long de la rivière : { $hex }.
+ss-why-safety-zone = Les transports allemands n'entrent pas dans la zone de sécurité soviétique : { $hex }.
+ss-why-warship = Un vaisseau de guerre soviétique est en mer en { $hex } : { $units }.
+ss-why-enemy-owned = Une flottille n'entre pas dans un hex possédé par l'ennemi : { $hex }.
+ss-why-flotilla-deep = Une flottille ne termine pas son mouvement dans un hex de pleine mer ou de lac complet.
+ss-why-no-port = Un transport allemand termine son mouvement dans un port.
+ss-why-not-in-port = Un transport allemand termine son mouvement dans un port.
+ss-why-cargo-aboard = Il reste une cargaison à bord : elle doit débarquer avant la fin de la phase.
+ss-why-not-landed = Ni port ni plage amis, possédés depuis le début du tour, en { $hex }.
+ss-why-cargo-no-beach = Pas sur une plage : unités c/m, artillerie, unités qui ont bougé, points de ressources déjà transportés.
+ss-why-not-at-the-quay = Pas avec les navires : { $unit }.
+ss-why-carries-points = Déposez d'abord ses points de ressources, ils embarquent seuls : { $unit }.
+ss-why-no-room-aboard = Pas assez de place à bord : { $unit }.
+ss-why-port-full = Un port embarque et débarque 8 RE par tour de joueur.
+ss-why-no-points-to-sail = Pas les PM d'un transport, 2, ou 4 pour une unité c/m : { $unit }.
+ss-why-no-beach = Les unités c/m et l'artillerie n'utilisent pas les plages : { $unit }.
+ss-why-not-fresh = Une plage prend tous les PM, et une partie est dépensée : { $unit }.
+ss-why-no-landing = Aucun endroit à portée où débarquer : { $unit }.
+ss-why-no-gun-in-range = Pas un vaisseau de guerre avec de l'artillerie à portée : { $unit }.
+ss-why-guns-silent = Son artillerie se tait pendant ce tour de joueur (ravitaillement transporté, ou réparations) : { $unit }.
+ss-why-guns-fired = Son artillerie à portée de l'hex a tiré pendant cette phase : { $unit }.
+ss-why-one-gun = Aucune autre artillerie à portée de l'hex : { $unit }.
+ss-why-not-firing = Ne tire pas : { $unit }.
+ss-why-no-warship = Pas un vaisseau de guerre soviétique sur la carte : { $unit }.
+ss-why-covers-already = Soutient déjà un hex : { $unit }.
+ss-why-nothing-in-range = Aucune unité soviétique à portée : { $unit }.
+ss-why-out-of-range = Pas un hex à portée avec des unités soviétiques.
+ss-why-not-declared = Pas un navire dans un port ami qu'il pourrait quitter : { $unit }.
+ss-why-at-sea = Déjà en mer : { $unit }.
+ss-why-in-port = Déjà au port : { $unit }.
+ss-why-not-damaged = Pas un navire endommagé : { $unit }.
+ss-why-ship-out = N'est pas au port : { $unit }.
+ss-why-no-repair-points = Pas assez de points de réparation.
+ss-why-never-replaced = Seuls les transports, les flottilles et les torpilleurs coulés sont remplacés : { $unit }.
+ss-why-no-slip = Aucun port ami dans la zone maritime où il a été coulé : { $unit }.
+ss-why-other-port = Pas un port ami dans la zone maritime où il a été coulé.
+ss-why-draws-nothing = Pas une unité non ravitaillée avec une ligne terrestre jusqu'au ravitaillement : { $unit }.
+ss-why-draws-already = Déjà ravitaillée par les navires : { $unit }.
+ss-why-supply-short = Pas assez de ravitaillement : { $unit }.
+option-moves = Mouvement combiné (37C)
+option-moves-plain = mouvement administratif seul
+option-moves-combined = administratif, ferroviaire et naval ensemble
+ss-why-marched = Mouvement ordinaire déjà fait pendant cette phase : { $unit }.
+overlay-sea = mers et ports
+overlay-sea-text = les ports de chaque camp, ce qu'ils peuvent encore recevoir, et qui est en mer.
+overlay-sea-axis = ports allemands
+overlay-sea-soviet = ports soviétiques
+overlay-sea-blockade = navires soviétiques en mer
+overlay-sea-frozen = côte gelée
+overlay-sea-zone = zone de sécurité
+ss-landed = choisissez les unités à ravitailler depuis les navires : { $re } RE en tout.
+ss-why-in-column = Mouvement administratif déjà fait pendant cette phase : { $unit }.
+
 ## Air: missions
 
 phase-axis-air = phase aérienne allemande
