@@ -44,9 +44,7 @@ def test_an_air_phase_of_two_computer_players(level: str) -> None:
 
 def test_who_is_far_from_the_enemy_moves_up() -> None:
     """A Stuka in Königsberg, with the enemy in Gomel."""
-    far = GAME.map.label(DATA.places["konigsberg"])
-    t, done = played(
-        aloft({JU87: far, "G1Inf": WILNO, "S54Rif": GAME.map.label(DATA.places["gomel"])}), "officer"
-    )
+    far, gomel = (GAME.map.label(DATA.places[name]) for name in ("konigsberg", "gomel"))
+    t, done = played(aloft({JU87: far, "G1Inf": WILNO, "S54Rif": gomel}), "officer")
     assert done["ss-aloft transfer"] == 1
     assert t.at(JU87) != far
