@@ -89,18 +89,21 @@ export class Tally extends Player {
     }
     const to = this.nearest(open, towards);
     if (to === null) throw new Error(`${stacks.join(", ")} cannot go anywhere together`);
-    await this.clickHex(to);
-    await this.until(() => units.every(({ id }) => this.at(id) === to));
-    await this.rest();
+    await this.clickUntil(to, () => units.every(({ id }) => this.at(id) === to));
   }
 
-  /** Take who stands in a hex; a click made while the map still moves or redraws may go nowhere, and is made again. */
-  private async take(hex: string): Promise<void> {
+  /** Take who stands in a hex. */
+  private take(hex: string): Promise<void> {
+    return this.clickUntil(hex, () => this.now.menu.held !== null);
+  }
+
+  /** A click made while the map still moves or redraws may go nowhere, and is made again. */
+  private async clickUntil(hex: string, done: () => boolean): Promise<void> {
     await expect(async () => {
       await this.rest();
-      if (this.now.menu.held === null) await this.clickHex(hex);
-      await this.until((now) => now.menu.held !== null, 5_000);
-    }).toPass({ timeout: 60_000 });
+      if (!done()) await this.clickHex(hex);
+      await this.until(done, 5_000);
+    }).toPass({ timeout: 90_000 });
     await this.rest();
   }
 

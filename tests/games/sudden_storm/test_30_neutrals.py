@@ -61,7 +61,8 @@ def test_iran_is_occupied_at_the_start_of_the_soviet_player_turn() -> None:
     """So that it counts among what the Soviets owned when their turn began."""
     program = GAME.program
     assert program["soviet-initial.iran"].opens is not None
-    assert program["soviet-initial.iran"].after == "soviet-initial.begin"
+    assert program["soviet-initial.iran"].after == "soviet-initial.pockets"
+    assert program["soviet-initial.pockets"].after == "soviet-initial.begin"
 
 
 @cites("SS 31B.4")

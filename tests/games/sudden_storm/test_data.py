@@ -28,10 +28,9 @@ def hexes(*labels: str) -> int:
 @cites("SS 2C", "SS 2E")
 def test_the_orders_of_battle_have_as_many_counters_as_they_print() -> None:
     size = {"XX": "division", "": "other"}
-    found = Counter(
-        (SIDES[unit.side], unit.more.status, size.get(unit.size, "small")) for unit in ROSTER.units
-    )
-    assert len(ROSTER) == 1210
+    land = [ROSTER[number] for number in bits(DATA.on_ground)]
+    found = Counter((SIDES[unit.side], unit.more.status, size.get(unit.size, "small")) for unit in land)
+    assert (len(ROSTER), len(land)) == (1414, 1210)
     assert found["axis", "map", "division"] + found["axis", "reserve", "division"] == 177
     assert found["axis", "map", "small"] + found["axis", "reserve", "small"] == 51
     assert found["axis", "arrives", "division"] == 72
@@ -242,10 +241,10 @@ def test_the_turns() -> None:
 def test_who_begins_on_the_map_stands_within_the_limits() -> None:
     state = GAME.start(GAME)
     stacks: dict[int, list[int]] = {}
-    for unit, at in enumerate(state.where):
-        if at >= 0 and not (DATA.trucks | DATA.intrinsic) >> unit & 1:
+    for unit in bits(DATA.combat_units):
+        if (at := state.where[unit]) >= 0:
             stacks.setdefault(at, []).append(unit)
-    assert sum(at >= 0 for at in state.where) == 548
+    assert sum(state.where[unit] >= 0 for unit in bits(DATA.on_ground)) == 548
     for at, units in stacks.items():
         arctic, mountain = DATA.arctic >> at & 1, MAP.terrain["mountain"] >> at & 1
         place = "arctic" if arctic else "mountain" if mountain else "regular"
@@ -271,7 +270,8 @@ def test_every_counter_of_the_calendar_comes_once() -> None:
     assert (upgrade.old_unit, upgrade.armour, upgrade.turn) == (UNIT["G9Pz"], 5, 18)
     oil = DATA.events(5, SOVIET, "each_turn")
     assert [event.many for event in oil] == [2]
-    assert ABSENT not in GAME.start(GAME).where
+    missing = {n for n, at in enumerate(GAME.start(GAME).where) if at == ABSENT}
+    assert not missing & set(bits(DATA.on_ground | DATA.planes))
 
 
 def test_ways_in_have_hexes() -> None:

@@ -10,6 +10,7 @@ from tests.games.sudden_storm.drawn import DATA, GAME
 
 from grognard.games import load
 from grognard.games.sudden_storm.law.names import (
+    ASIDE,
     AXIS,
     CONDITIONAL,
     CONVERTED,
@@ -66,8 +67,10 @@ def test_the_campaign_begins_in_clear_weather_before_the_first_turn() -> None:
 
 def test_where_counters_wait() -> None:
     state = GAME.start(GAME)
-    boxes = Counter(at for at in state.where if at < 0)
+    boxes = Counter(state.where[unit] for unit in bits(DATA.on_ground) if state.where[unit] < 0)
     assert boxes == {POOL: 416 + 35, CONDITIONAL: 16, CONVERTED: 90 + 54, PARTS[AXIS]: 51}
+    aircraft = Counter(state.where[unit] for unit in bits(DATA.planes) if state.where[unit] < 0)
+    assert aircraft == {ASIDE: 53 + 26, POOL: 26 + 57, CONVERTED: 12}
     assert state.marks[RESERVE].bit_count() == 23
     assert state.steps == tuple(unit.steps for unit in ROSTER.units)
 
@@ -87,7 +90,7 @@ def test_by_hand_all_but_intrinsic_defences_wait() -> None:
     game = load("ss", {"setup": "free"})
     state = game.start(game)
     assert {unit for unit, at in enumerate(state.where) if at >= 0} == set(bits(DATA.intrinsic))
-    assert state.where.count(POOL) == 416 + 35 + 548 - 18
+    assert sum(state.where[unit] == POOL for unit in bits(DATA.on_ground)) == 416 + 35 + 548 - 18
 
 
 # -- scenarios

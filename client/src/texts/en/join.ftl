@@ -7,4 +7,4 @@ join-go = Take the seat
 watch-title = You are invited to watch a game
 watch-text = You will see only what is public.
 watch-go = Watch
-join-incomplete = This link is incomplete. Ask for it again from whoever sent it: it must be copied whole.
+join-incomplete = This link is incomplete. Ask the sender for the full link.

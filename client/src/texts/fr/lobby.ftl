@@ -4,10 +4,11 @@ lobby-title = Choisir une partie
 lobby-resume = Reprendre
 resume-title = { $game } · tour { $turn }
 resume-yours = à vous : { $phase }
-resume-unseen = { $count ->
-    [one] à vous : un acte adverse à revoir d'abord
-   *[other] à vous : { $count } actes adverses à revoir d'abord
-}
+resume-unseen =
+    { $count ->
+        [one] à vous : une action adverse à revoir d'abord
+       *[other] à vous : { $count } actions adverses à revoir d'abord
+    }
 resume-theirs = { $name } réfléchit, { $when }
 resume-open = attend un adversaire
 resume-held = suspendue
@@ -29,31 +30,32 @@ complexity = { $level ->
 
 lobby-scenario = Scénario
 lobby-only-scenario = Le scénario du livret
-lobby-settled = { $count ->
-    [one] Ce scénario règle une option lui-même : elle n'est pas demandée ici.
-   *[other] Ce scénario règle { $count } options lui-même : elles ne sont pas demandées ici.
-}
+lobby-settled =
+    { $count ->
+        [one] Ce scénario fixe une option : elle n'est pas proposée ici.
+       *[other] Ce scénario fixe { $count } options : elles ne sont pas proposées ici.
+    }
 lobby-preparation = Préparation
 lobby-variants = Variantes
-lobby-readings = Points que le livret laisse ouverts ({ $count })
+lobby-readings = Points que la règle ne tranche pas ({ $count })
 option-turns = { $turns } tours
 
 lobby-sides = Camps et adversaire
 sides-label = Votre camp
-sides-lot = Au sort
+sides-lot = Au hasard
 sides-both = Vous jouez tous les camps.
 opponent-label = Adversaire
 opponent-bot = L'ordinateur
 opponent-level = Niveau de l'ordinateur
 opponent-friend = Un ami, par lien
-opponent-friend-hint = en direct ou un coup par jour, pendule, reprises par accord
+opponent-friend-hint = en direct ou par correspondance, pendule, retours en arrière d'un commun accord
 opponent-same = Même écran
 opponent-same-hint = à deux devant la table
 
 pace-label = Rythme
 pace-none = Libre
 pace-live = Pendule
-pace-daily = Un coup par jour
+pace-daily = Par correspondance
 pace-none-hint = sans pendule, ensemble ou chacun à son heure
 pace-minutes = Temps de chacun
 pace-increment = Ajouté quand vous passez la main
@@ -68,9 +70,9 @@ timeout-steward = l'ordinateur joue à sa place
 
 lobby-dice = Dés
 dice-live = Dés scellés
-dice-live-hint = graine engagée maintenant, révélée à la fin, vérifiable par tous
+dice-live-hint = tirage scellé avant la partie, révélé à la fin : chacun peut le vérifier
 dice-manual = Vos dés, sur la table
-dice-manual-hint = vous lancez, vous tapez la face
+dice-manual-hint = vous lancez vos dés et saisissez les résultats
 dice-faces = Faces tombées, dans l'ordre
 
 sum-turns = { $turns } tours.
@@ -80,13 +82,13 @@ sum-both = Vous : tous les camps.
 sum-bot = Contre : l'ordinateur, { $level }.
 sum-friend = Contre : un ami, que vous inviterez par un lien.
 sum-live = Pendule : { $minutes } min chacun, { $increment } s de plus chaque fois que la main passe.
-sum-daily = Un coup par jour : { $hours } h pour chaque décision.
+sum-daily = Par correspondance : { $hours } h pour chaque décision.
 sum-same = À deux sur cet écran.
 sum-changed = { $count ->
     [one] Une option changée.
    *[other] { $count } options changées.
 }
-sum-undo = Annulation libre jusqu'au dernier dé.
+sum-undo = Annulation libre jusqu'au dernier jet de dé.
 sum-manual = Vous lancez les dés vous-même.
 lobby-open = Ouvrir la table
 lobby-learn = Apprendre : premier tour guidé
@@ -100,7 +102,7 @@ invite-make-watch = Faire un lien pour regarder
 invite-go = Aller à la table
 
 lobby-past = Parties finies
-lobby-past-none = Vos parties finies se reverront ici, acte par acte.
+lobby-past-none = Vos parties terminées se revoient ici, action par action.
 lobby-import = Importer un journal
 import-large = ce fichier est trop grand pour être un journal
 lobby-rulebook = Livret de { $game }, version { $version }
@@ -111,7 +113,7 @@ opponent-seconds = Réflexion par tour
 opponent-experiments = Pour des expériences
 opponent-training = Entraînement : il explique ce qu'il joue
 together-label = Si les deux en conviennent
-together-steward = l'ordinateur répond pour l'absent, hors de ses phases
+together-steward = l'ordinateur décide pour un joueur absent, hors de ses phases
 together-hints = conseils de l'ordinateur
-sum-style = Il joue { $style }.
+sum-style = Style de jeu : { $style }.
 sum-training = Partie d'entraînement : il explique ce qu'il joue.

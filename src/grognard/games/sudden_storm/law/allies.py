@@ -7,7 +7,7 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, DELAYED, RESERVE, SOVIET, WHOLE, own
 from grognard.games.sudden_storm.law.nationality import hungary, rumania
 from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.presence import held, on_land
 from grognard.games.sudden_storm.law.sizes import total
 from grognard.games.sudden_storm.law.supply import OUT
 from grognard.games.sudden_storm.law.zoc import uncontested
@@ -44,7 +44,7 @@ def release_listed(ref: Referee, _: Frame) -> None:
         named = roster[event.unit]
         alike = [
             unit
-            for unit in bits(ref.state.marks[RESERVE] & data.of_nation[event.nation] & ref.pos.on_map(AXIS))
+            for unit in bits(ref.state.marks[RESERVE] & data.of_nation[event.nation] & on_land(ref.pos, AXIS))
             if (roster[unit].kind, roster[unit].size, roster[unit].faces)
             == (named.kind, named.size, named.faces)
         ]
@@ -75,7 +75,7 @@ def surrender(ref: Referee, nation: str, cite: str) -> None:
     data, waiting = book(ref.pos).data, ref.pos.at(POOL) | ref.pos.at(DELAYED[AXIS])
     ref.do(Message(f"ss-surrender-{nation}", (), cite))
     waiting |= ref.pos.at(WHOLE[AXIS])
-    for unit in bits(data.of_nation[nation] & (ref.pos.on_map(AXIS) | waiting)):
+    for unit in bits(data.of_nation[nation] & (on_land(ref.pos, AXIS) | waiting)):
         ref.do(Removed(unit, GONE, "surrender", cite))
     whole = tuple(one for one in own(ref.pos).parted if data.more(one[0]).nation != nation)
     ref.note("SS 31.2", parted=whole)

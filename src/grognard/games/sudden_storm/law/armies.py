@@ -12,7 +12,7 @@ from grognard.games.sudden_storm.law.deployment import BESIDE as NONDIVISIONAL
 from grognard.games.sudden_storm.law.deployment import DIVISION, RE, Limit, parts
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, own
 from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.presence import divisions, held
+from grognard.games.sudden_storm.law.presence import divisions, held, on_land
 from grognard.games.sudden_storm.law.sizes import total
 from grognard.games.sudden_storm.law.stacking import has_room
 from grognard.games.sudden_storm.law.zoc import zoc
@@ -130,7 +130,7 @@ def with_friends(pos: Position, unit: int, found: HexSet) -> HexSet:
     mine = district_of(data, unit)
     others = unitset(
         one
-        for one in bits(of_stage(data, STAGES[0]) & pos.on_map(SOVIET))
+        for one in bits(of_stage(data, STAGES[0]) & on_land(pos, SOVIET))
         if district_of(data, one) == mine and not army(data, one).startswith(NONDIVISIONAL)
     )
     return found & (data.cities | data.features("fortress")) | pos.hexes_of(others)
@@ -228,7 +228,7 @@ def uncovered(pos: Position) -> HexSet:
 def lonely(pos: Position, stage: Stage) -> UnitSet:
     """Non-divisional units left without another of their district."""
     data = book(pos).data
-    small = of_stage(data, stage) & pos.on_map(SOVIET)
+    small = of_stage(data, stage) & on_land(pos, SOVIET)
     return unitset(
         unit
         for unit in bits(small)

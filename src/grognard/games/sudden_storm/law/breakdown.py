@@ -16,6 +16,7 @@ from grognard.games.sudden_storm.law.names import (
     WHOLE,
     own,
 )
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Step, Verb
@@ -42,7 +43,7 @@ def moved(pos: Position, side: int) -> bool:
 def breakable(pos: Position, side: int) -> Allowed | None:
     """Whole divisions of the tables, as long as there are counters and nobody has moved."""
     data = book(pos).data
-    some = pos.on_map(side) & sets.divisions(data) if data.scene.on("15") else 0
+    some = on_land(pos, side) & sets.divisions(data) if data.scene.on("15") else 0
     if not some or moved(pos, side):
         return None
     found = units(some, "SS 15A.1", not_among(pos, "SS 15B.1", "ss-why-no-breakdown"))

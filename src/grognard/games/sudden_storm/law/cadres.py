@@ -9,6 +9,7 @@ from grognard.games.sudden_storm.law.exchanges import exchange
 from grognard.games.sudden_storm.law.fates import leave, substitutes
 from grognard.games.sudden_storm.law.names import NOBODY, SOVIET
 from grognard.games.sudden_storm.law.possession import settle
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.prices import Price
 from grognard.games.sudden_storm.law.quarters import bill, fed, quarters
 from grognard.games.sudden_storm.law.replacements import surrendered
@@ -25,9 +26,9 @@ from grognard.rules.why_not import about, not_among
 def cadres(pos: Position, side: int) -> UnitSet:
     """Divisions on the map at cadre strength; those that begin as cadres are counters of their own."""
     data, steps = book(pos).data, pos.state.steps
-    some = pos.on_map(side) & data.with_cadre & data.of_side[side]
+    some = on_land(pos, side) & data.with_cadre & data.of_side[side]
     found = sum(1 << unit for unit in bits(some) if steps[unit] < data.roster[unit].steps)
-    return found | (pos.on_map(side) & data.cadre_counters if side == SOVIET else 0)
+    return found | (on_land(pos, side) & data.cadre_counters if side == SOVIET else 0)
 
 
 @rule("SS 33E1.2")

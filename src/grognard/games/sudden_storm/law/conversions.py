@@ -17,6 +17,7 @@ from grognard.games.sudden_storm.law.faces import face
 from grognard.games.sudden_storm.law.names import AXIS, CONVERTED, NOBODY, SOVIET
 from grognard.games.sudden_storm.law.pools import INFANTRY
 from grognard.games.sudden_storm.law.possession import settle
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.prices import Price
 from grognard.games.sudden_storm.law.quarters import axis_bill, bill, creditor, fed, quarters
 from grognard.games.sudden_storm.law.schedule import Event
@@ -70,7 +71,7 @@ def kind_now(pos: Position, unit: int) -> tuple[str, str]:
 def guardable_by_kind(pos: Position, side: int) -> dict[tuple[str, str], UnitSet]:
     """Those on the map that may become Guards, by their kind and size."""
     found: dict[tuple[str, str], UnitSet] = {}
-    for one in bits(pos.on_map(side) & guardable(book(pos).data)):
+    for one in bits(on_land(pos, side) & guardable(book(pos).data)):
         now = kind_now(pos, one)
         found[now] = found.get(now, 0) | 1 << one
     return found
@@ -82,7 +83,7 @@ def makings(pos: Position, side: int) -> dict[int, UnitSet]:
     """By the counter that arises, one of each sort, the units on the map that it may be made of."""
     found: dict[int, UnitSet] = {}
     sorts = set()
-    mine = pos.on_map(side)
+    mine = on_land(pos, side)
     for event in open_rights(pos, side):
         new = pos.game.roster[event.unit]
         sort = event.old, event.old_unit, new.faces, new.kind

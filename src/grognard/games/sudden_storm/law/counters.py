@@ -6,11 +6,12 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law.names import GROUPS, MP, NATIONS, SIDES, SOVIET, TURNS
+from grognard.games.sudden_storm.law.forces import Plane, Ship
+from grognard.games.sudden_storm.law.names import MP, NATIONS, SIDES, SOVIET, TURNS
 from grognard.kernel.cite import rule
 from grognard.kernel.load import Files, Row
-from grognard.kernel.units import Face, Roster, Unit
-from grognard.rules.readers import counter, counters
+from grognard.kernel.units import Face, Unit
+from grognard.rules.readers import counter
 
 BRANCHES = ("", "Gds", "LW", "Mil", "NKVD", "Nvl", "SS", "Sp", "w")
 SIZES = ("XX", "X", "III", "II", "Cdr", "")  # none: trucks and intrinsic defences
@@ -18,6 +19,7 @@ KINDS = (
     *("infantry", "airlanding", "parachute", "light", "mountain", "security", "static", "cavalry"),
     *("mountain_cavalry", "ski", "marine", "motorized", "mechanized", "armor", "light_armor", "artillery"),
     *("mot_artillery", "rocket", "mot_rocket", "antitank", "mot_heavy_aa", "truck", "intrinsic"),
+    *("fighter", "bomber", "warship", "transport", "flotilla"),
 )
 MOVE_CLASSES = ("foot", "cavalry", "mountain", "mountain_cavalry", "ski", "cm", "none")
 ARMOUR = {"none": (0, 1), "seventh": (1, 7), "half": (1, 2), "full": (1, 1), "neutral": (0, 1)}
@@ -66,6 +68,8 @@ class More(NamedTuple):
     entry: str  # where it comes
     group: str  # its heading in the order of battle
     parts: str  # the breakdown set it belongs to
+    plane: Plane | None = None
+    ship: Ship | None = None
 
     @property
     def guards(self) -> bool:
@@ -109,13 +113,6 @@ def read_types(files: Files) -> dict[str, Type]:
 
 def read_armour(row: Row) -> Armour:
     return Armour(*(row.one_of(column, ARMOUR) for column in ("aeca", "aecd", "atec")))
-
-
-@rule("SS 2C", "SS 2E")
-def read_roster(files: Files, board: int) -> Roster:
-    types = read_types(files)
-    units = counters(files, UNIT_COLUMNS, lambda row: read_unit(row, types))
-    return Roster.of(units, group, GROUPS, board)
 
 
 def read_unit(row: Row, types: Mapping[str, Type]) -> Unit:
@@ -215,8 +212,3 @@ def check_side(row: Row) -> None:
         raise row.bad("nation", f"{row['nation']} fights for the other side")
     if row["branch"] in SOVIET_BRANCHES and not soviet:
         raise row.bad("branch", f"{row['branch']} is Soviet")
-
-
-def group(unit: Unit) -> str:
-    kind = {"truck": "truck", "intrinsic": "defence"}.get(unit.kind, "unit")
-    return f"{SIDES[unit.side]} {kind}"

@@ -11,6 +11,7 @@ from grognard.games.sudden_storm import map_types
 from grognard.games.sudden_storm.law import zones
 from grognard.games.sudden_storm.law.cities import MAJOR, City
 from grognard.games.sudden_storm.law.counters import KINDS, Armour, More
+from grognard.games.sudden_storm.law.forces import Plane, Ship
 from grognard.games.sudden_storm.law.names import NATIONS, ZONES
 from grognard.games.sudden_storm.law.scene import Scene
 from grognard.games.sudden_storm.law.schedule import Event
@@ -50,18 +51,57 @@ class Data:
         found: More = self.roster[unit].more
         return found
 
+    def plane(self, unit: int) -> Plane:
+        found = self.more(unit).plane
+        assert found is not None
+        return found
+
+    def ship(self, unit: int) -> Ship:
+        found = self.more(unit).ship
+        assert found is not None
+        return found
+
+    @cached_property
+    @rule("SS 16A")
+    def planes(self) -> UnitSet:
+        return self.roster.where(lambda unit: unit.more.plane is not None)
+
+    @cached_property
+    def ships(self) -> UnitSet:
+        """Warships, transports and flotillas."""
+        return self.roster.where(lambda unit: unit.more.ship is not None)
+
+    @cached_property
+    def on_ground(self) -> UnitSet:
+        """Units of the land war, trucks and intrinsic defences: all but aircraft and ships."""
+        return ((1 << len(self.roster)) - 1) & ~self.planes & ~self.ships
+
+    @cached_property
+    def all_of_side(self) -> tuple[UnitSet, UnitSet]:
+        """With aircraft and ships."""
+        return by_side(self.roster)
+
     @cached_property
     def of_side(self) -> tuple[UnitSet, UnitSet]:
-        return by_side(self.roster)
+        axis, soviet = self.all_of_side
+        return axis & self.on_ground, soviet & self.on_ground
 
     @cached_property
     def of_kind(self) -> dict[str, UnitSet]:
         return by_kind(self.roster, KINDS)
 
     @cached_property
+    @rule("SS 25C")
+    def planes_of(self) -> dict[str, UnitSet]:
+        """The air force of each nation."""
+        return by_kind(self.roster, NATIONS, lambda unit: unit.more.nation if unit.more.plane else "")
+
+    @cached_property
     @rule("SS 3B2")
     def of_nation(self) -> dict[str, UnitSet]:
-        return by_kind(self.roster, NATIONS, lambda unit: unit.more.nation)
+        """Units on land."""
+        found = by_kind(self.roster, NATIONS, lambda unit: unit.more.nation)
+        return {nation: units & self.on_ground for nation, units in found.items()}
 
     @cached_property
     @rule("SS 3B1")
@@ -106,12 +146,12 @@ class Data:
 
     @cached_property
     def combat_units(self) -> UnitSet:
-        """All but trucks and intrinsic defences."""
-        return ((1 << len(self.roster)) - 1) & ~self.trucks & ~self.intrinsic
+        """On land, all but trucks and intrinsic defences."""
+        return self.on_ground & ~self.trucks & ~self.intrinsic
 
     @cached_property
     def with_cadre(self) -> UnitSet:
-        return self.roster.where(lambda unit: unit.steps > 1)
+        return self.roster.where(lambda unit: unit.steps > 1) & self.on_ground
 
     @cached_property
     def two_sided(self) -> UnitSet:
@@ -344,4 +384,4 @@ class Data:
     @cached_property
     def armies(self) -> Mapping[int, str]:
         """The zone of set-up of each unit that begins on the map."""
-        return {n: unit.more.zone for n, unit in enumerate(self.roster.units) if unit.more.zone}
+        return {n: self.more(n).zone for n in bits(self.on_ground) if self.more(n).zone}

@@ -8,6 +8,7 @@ from grognard.games.sudden_storm.law.faces import face
 from grognard.games.sudden_storm.law.names import SOVIET
 from grognard.games.sudden_storm.law.pools import ARMOUR, INFANTRY
 from grognard.games.sudden_storm.law.possession import settle
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.quarters import creditor, fed
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
 from grognard.games.sudden_storm.law.zoc import zoc
@@ -37,7 +38,7 @@ def listed(pos: Position) -> UnitSet:
         found |= data.cm
     if turn >= data.constant("demobilize.militia"):
         found |= data.roster.where(lambda unit: unit.more.branch == "Mil")
-    return found & pos.on_map(SOVIET)
+    return found & on_land(pos, SOVIET)
 
 
 def kind(pos: Position, unit: int) -> str:

@@ -6,6 +6,7 @@ from grognard.games.sudden_storm.law import communications
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.crossings import passable as crossable
 from grognard.games.sudden_storm.law.names import AXIS
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.supply import OF_THEIR_OWN, free, in_hexes, passable, regular_for
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet
@@ -33,4 +34,4 @@ def isolated(pos: Position, side: int, supplied: HexSet) -> UnitSet:
     """The units of a side that are isolated; some nations have sources of their own."""
     nations = OF_THEIR_OWN if side == AXIS else ()
     hexes = {one: joined(pos, side, supplied | regular_for(pos, side, one)) for one in nations}
-    return pos.on_map(side) & ~in_hexes(pos, side, hexes, joined(pos, side, supplied))
+    return on_land(pos, side) & ~in_hexes(pos, side, hexes, joined(pos, side, supplied))

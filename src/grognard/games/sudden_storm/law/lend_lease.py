@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import SOVIET, own
+from grognard.games.sudden_storm.law.names import NOBODY, SOVIET, own
 from grognard.games.sudden_storm.law.pools import ANY_SOVIET, ARMOUR, pool
 from grognard.games.sudden_storm.law.pools import receive as take_in
 from grognard.games.sudden_storm.law.possession import owned
@@ -38,6 +38,8 @@ def sunk(ref: Referee) -> bool:
 def deliver(ref: Referee, _: Frame) -> None:
     data = book(ref.pos).data
     for event in data.events(ref.state.turn, SOVIET, "lend_lease") if data.scene.on("34") else ():
+        if event.unit != NOBODY:
+            continue  # air units
         for _each in range(event.many):
             if event.where == NORTH and not ports(ref.pos):
                 ref.do(Message("ss-no-port", (), "SS 34.1"))

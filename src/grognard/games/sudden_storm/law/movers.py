@@ -8,6 +8,7 @@ from grognard.games.sudden_storm.law import rail
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.marching import begun
 from grognard.games.sudden_storm.law.names import DONE, STRATEGIC, own
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.kernel.cite import rule
 from grognard.kernel.menu import Allowed, Cause, units
 from grognard.kernel.state import Position, UnitSet
@@ -17,7 +18,7 @@ from grognard.rules.why_not import about
 
 def side_units(pos: Position, side: int) -> UnitSet:
     """All that a side has on the map and can move; intrinsic defences cannot."""
-    return pos.on_map(side) & ~book(pos).data.intrinsic
+    return on_land(pos, side) & ~book(pos).data.intrinsic
 
 
 def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:

@@ -13,7 +13,7 @@ AXIS, SOVIET = 0, 1
 SIDES = ("axis", "soviet")
 NOBODY = -1
 
-# Combat units, trucks, intrinsic defences; aircraft and ships have groups of their own and fight nobody here.
+# Combat units, trucks, intrinsic defences; aircraft and ships, which hold no hex, have groups of their own.
 GROUPS = (
     *("axis unit", "axis truck", "axis defence", "axis air", "axis ship"),
     *("soviet unit", "soviet truck", "soviet air", "soviet ship"),
@@ -22,7 +22,7 @@ FIGHTING = ((0, 1, 2), (5, 6))  # of each side
 
 MARKS = (
     *("done", "unsupplied", "starving", "by_soviet", "fed", "isolated", "strategic", "fought", "beaten"),
-    *("stronger", "empty", "reserve", "eastern", "minimum", "rebuilt"),
+    *("stronger", "empty", "reserve", "eastern", "minimum", "rebuilt", "inactive", "flown", "at_sea"),
 )
 DONE = 0  # moves no more in this phase
 UNSUPPLIED = 1  # out of regular supply for the first turn (12D)
@@ -39,6 +39,9 @@ RESERVE = 11  # of Hungary and Rumania (31A)
 EASTERN = 12  # entered this turn on a rail hex of the eastern edge (SS-P72)
 MINIMUM = 13  # used its one-hex minimum move in this phase
 REBUILT = 14  # a rifle division that came back on its 3-6 side, whichever it prints first (33F3)
+INACTIVE = 15  # an air unit that flies no mission until it is repaired (16B1)
+FLOWN = 16  # an air unit that has flown its mission of this air phase (19.1)
+AT_SEA = 17  # a ship declared to be at sea; all others are in port (27B)
 
 # Beside the map: `pool` holds who arrives by the calendar, `dead` who can be replaced, `gone` who is out of
 # the game.
@@ -55,6 +58,9 @@ BOXES = (
     Box("parts_soviet", SOVIET),
     Box("converted", NOBODY),  # what units may become: Guards, substitutes, upgrades
     Box("returning", AXIS),  # withdrawn, and due back
+    Box("aside", NOBODY),  # air units before the surprise air attack (30F2)
+    Box("eft", NOBODY),  # shot down in air combat (25B1); the nations' boxes are told apart by their units
+    Box("remnants", NOBODY),  # lost in any other way (25B2)
 )
 PLACE = {box.id: -1 - n for n, box in enumerate(BOXES)}
 GERMANY, URALS, CONDITIONAL = PLACE["germany"], PLACE["urals"], PLACE["conditional"]
@@ -62,6 +68,7 @@ DELAYED = (PLACE["delayed_axis"], PLACE["delayed_soviet"])
 WHOLE = (PLACE["whole_axis"], PLACE["whole_soviet"])
 PARTS = (PLACE["parts_axis"], PLACE["parts_soviet"])
 CONVERTED, RETURNING = PLACE["converted"], PLACE["returning"]
+ASIDE, EFT, REMNANTS = PLACE["aside"], PLACE["eft"], PLACE["remnants"]
 
 ZONES = ("a", "b", "c", "d", "g")  # of weather
 WEATHERS = ("clear", "mud", "frost", "snow")  # from best to worst
@@ -123,6 +130,28 @@ class Capital(NamedTuple):
     hex: int  # NOBODY: in the Urals, or captured
     state: str = "seated"  # seated, prepared, moved, captured, urals
     since: int = 0
+
+
+# What an air unit is away for (19): the kinds of bombing that stay over the enemy's player turn come last.
+MISSIONS = (
+    *("escort", "interception", "transfer", "staging", "bombing", "yard", "bases", "support", "naval"),
+    *("defence", "harassment", "search"),
+)
+
+
+RETURNED, SHOT, SPENT = "returned", "shot", "spent"  # results R and A of air combat (20B2); mission flown
+
+
+class Flight(NamedTuple):
+    """An air unit in the air: it is where its target hex is, and this is why, and where it came from."""
+
+    unit: int
+    mission: str  # of MISSIONS; "bombing" until the kind is named (SS-P76)
+    base: int  # the hex where it took off
+    extended: bool = False  # beyond its printed range (23B)
+    jettisoned: bool = False  # a fighter that has dropped its bombs to fight (23A)
+    joined: bool = False  # has it shot in air combat in this phase (20B)?
+    over: str = ""  # why it flies its mission no more: RETURNED, SHOT, SPENT
 
 
 class Own(NamedTuple):
@@ -193,6 +222,14 @@ class Own(NamedTuple):
     fallen: tuple[int, ...] = (0, 0)  # attack strength lost since the start, by side
     # 9: combat
     attacked: HexSet = 0  # hexes attacked in this phase
+    # 16 to 26: the air
+    flights: tuple[Flight, ...] = ()  # air units away from their bases, in the order of their units
+    takeoffs: tuple[tuple[int, int], ...] = ()  # units that have taken off in this air phase, by base (17A)
+    yards_hit: tuple[int, ...] = (0, 0, 0)  # RE of rail capacity bombed away for a player turn, by net
+    arctic_flown: int = 0  # units based in the Arctic that have flown in this phase (29.6)
+    yard_hits: tuple[tuple[int, int], ...] = ()  # hits that count, by yard, in this air phase (19D1.3)
+    air_fought: HexSet = 0  # hexes whose air combat is over in this phase (20.1)
+    raf: str = "raf"  # the unit of the RAF: raf, then soviet or guards, as its return found it (34.5)
 
 
 class Placing(NamedTuple):

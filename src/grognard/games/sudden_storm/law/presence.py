@@ -14,6 +14,11 @@ def side_of(pos: Position, unit: int) -> int:
 
 
 @rule("SS 3A.1")
+def on_land(pos: Position, side: int) -> UnitSet:
+    """A side's units on the map, trucks and intrinsic defences among them; neither aircraft nor ships."""
+    return pos.on_map(side) & book(pos).data.of_side[side]
+
+
 @side_fact()
 @rule("SS 3A.1")
 def held(pos: Position, side: int) -> HexSet:

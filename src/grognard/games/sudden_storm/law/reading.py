@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm import map_types
 from grognard.games.sudden_storm.law.cities import intrinsic_strength
-from grognard.games.sudden_storm.law.counters import read_roster
 from grognard.games.sudden_storm.law.data import ARRIVE, Data
 from grognard.games.sudden_storm.law.deployment import alone, broken, out_of_zone
 from grognard.games.sudden_storm.law.names import BOXES, TURNS
+from grognard.games.sudden_storm.law.roster import read_roster
 from grognard.games.sudden_storm.law.scene import KEYS, read_scene
 from grognard.games.sudden_storm.law.schedule import read_schedule
 from grognard.games.sudden_storm.law.tables import read_tables
@@ -62,13 +62,13 @@ def check_intrinsic(data: Data) -> None:
     for h in {*found, *wanted}:
         if found.get(h, 0) != wanted.get(h, 0):
             label = data.map.label(h)
-            told = f"{label}: an intrinsic defence of {wanted.get(h, 0)} is wanted"
+            told = f"{label}: an intrinsic defence of {wanted.get(h, 0)} is required"
             raise BadInput(told).under("setup.csv")
 
 
 def read(files: Files, name: str) -> Data:
     map = read_map(files)
-    roster = read_roster(files, map.grid.size)
+    roster = read_roster(files, map.index, map.grid.size)
     tables = read_tables(files, map)
     ways = frozenset(one.removeprefix(ARRIVE) for one in tables.zones if one.startswith(ARRIVE))
     scenario = read_the_scenario(files, name, roster, map)

@@ -13,11 +13,15 @@ from grognard.kernel.units import Roster
 
 UNITS = (
     *("arrive", "arrive_reserve", "conditional", "pool", "guards", "convert", "upgrade", "withdraw"),
-    *("return", "release"),
+    *("return", "release", "arrive_air", "arrive_naval", "raf_return"),
 )
 POINTS = ("resource point", "armor RP")
 GOODS = {"resource": POINTS[:1], "each_turn": POINTS[:1], "lend_lease": POINTS}
-ONCE = ("arrive", "arrive_reserve", "conditional", "pool", "guards", "convert", "upgrade")
+COUNTED = ("guards_air", "repair")  # conversions to Guards and repair points: a number alone
+ONCE = (
+    *("arrive", "arrive_reserve", "conditional", "pool", "guards", "convert", "upgrade"),
+    *("arrive_air", "arrive_naval"),
+)
 COSTS = {"": (0, 0), "2 armor": (2, 0), "4 armor": (4, 0), "5 armor": (5, 0), "4 infantry": (0, 4)}
 CADRE = "cadre"
 
@@ -30,7 +34,7 @@ class Event(NamedTuple):
     nation: str
     what: str
     unit: int  # NOBODY: of points
-    goods: str
+    goods: str  # points, or the model of air units that are withdrawn
     many: int
     where: str  # the way in, as zones.csv names it after "arrive"
     old: frozenset[tuple[str, str]]  # what it may be made of: kinds and sizes
@@ -50,7 +54,7 @@ def read_schedule(files: Files, roster: Roster, map: Map, ways: frozenset[str]) 
         row.source()
         event = read_event(row, roster)
         check_where(row, event, map, ways)
-        if event.what in ONCE:
+        if event.what in ONCE or (event.what == "lend_lease" and event.unit != NOBODY):
             if event.unit in come:
                 raise row.bad("unit", f"{row['unit']} comes twice", "data-twice", given=row["unit"])
             come.add(event.unit)
@@ -63,11 +67,12 @@ def read_schedule(files: Files, roster: Roster, map: Map, ways: frozenset[str]) 
 
 
 def read_event(row: Row, roster: Roster) -> Event:
-    what = row.one_of("event", (*UNITS, *GOODS))
+    what = row.one_of("event", (*UNITS, *GOODS, *COUNTED, "withdraw_air"))
     if not 0 <= row.number("turn") <= TURNS or (row.number("turn") == 0) != (what == "each_turn"):
         raise row.bad("turn", f"from 1 to {TURNS}", "data-number", given=row["turn"])
-    unit = roster.index[row.one_of("unit", roster.index)] if what in UNITS else NOBODY
-    goods = "" if what in UNITS else row.one_of("unit", GOODS[what])
+    of_unit = what in UNITS or (what == "lend_lease" and row["unit"] not in POINTS)
+    unit = roster.index[row.one_of("unit", roster.index)] if of_unit else NOBODY
+    goods = "" if of_unit else row.one_of("unit", goods_of(what, roster))
     side, nation = SIDES.index(row.one_of("side", SIDES)), row.one_of("nation", NATIONS)
     if unit != NOBODY:
         check_unit(row, roster, unit, side, nation)
@@ -92,11 +97,18 @@ def read_event(row: Row, roster: Roster) -> Event:
     )
 
 
+def goods_of(what: str, roster: Roster) -> tuple[str, ...]:
+    """What an event may be of, besides units: points, models of air units, or nothing but a number."""
+    if what == "withdraw_air":
+        return tuple(sorted({one.more.plane.model for one in roster.units if one.more.plane}))
+    return GOODS.get(what, ("",))
+
+
 def check_unit(row: Row, roster: Roster, unit: int, side: int, nation: str) -> None:
     one = roster[unit]
     if (one.side, one.more.nation) != (side, nation):
         raise row.bad("nation", f"{one.id} is not of this nation")
-    if row["event"] in ONCE and one.more.arrives != row.number("turn"):
+    if row["event"] in (*ONCE, "lend_lease") and one.more.arrives != row.number("turn"):
         raise row.bad("turn", f"units.csv has {one.id} come on turn {one.more.arrives}")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law.cities import Item
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import (
+    ASIDE,
     CONDITIONAL,
     CONVERTED,
     MARKS,
@@ -64,6 +65,10 @@ def place(data: Data, unit: int, ready_made: bool) -> int:
         return at if ready_made or unit_stays(data, unit) else POOL
     if not data.scene.campaign:
         return small_place(data, unit)
+    if one.plane is not None:
+        return plane_place(data, unit, ready_made)
+    if data.ships >> unit & 1:
+        return ABSENT if one.ship is None or one.status != "map" else POOL
     side = data.roster[unit].side
     boxes = {
         "arrives": POOL,
@@ -76,6 +81,17 @@ def place(data: Data, unit: int, ready_made: bool) -> int:
     return boxes.get(one.status, ABSENT)
 
 
+@rule("SS 30F2.1", "SS 35.9", "SS OB-A.2", "SS 26C.2")
+def plane_place(data: Data, unit: int, ready_made: bool) -> int:
+    """German and Soviet air units wait for the surprise air attack; those of the allies begin at home."""
+    one, plane = data.more(unit), data.plane(unit)
+    if not data.scene.on("16"):
+        return ABSENT
+    if one.status == "map" and one.nation not in ("german", "soviet"):
+        return plane.base if ready_made else POOL
+    return {"map": ASIDE, "arrives": POOL, "conversion": CONVERTED}[one.status]
+
+
 def unit_stays(data: Data, unit: int) -> bool:
     """Intrinsic defences have their hexes whoever sets up."""
     return data.intrinsic >> unit & 1 == 1
@@ -84,6 +100,8 @@ def unit_stays(data: Data, unit: int) -> bool:
 def small_place(data: Data, unit: int) -> int:
     """In a scenario of our own: who comes in it waits, and its chapters bring the rest."""
     status, scene = data.more(unit).status, data.scene
+    if not data.on_ground >> unit & 1:
+        return ABSENT
     if any(unit in one.units for one in scene.coming):
         return CONDITIONAL if status == "conditional" else POOL
     if status == "component" and scene.on("15"):

@@ -148,8 +148,12 @@ def rest(ref: Referee, used: int = HAULED) -> None:
 @rule("SS 12F.4")
 def destroyable(pos: Position, side: int) -> Allowed:
     """One's own points, in one's own player turn: a question of that turn offers it."""
-    some = stocked(pos, side) & owned(pos, side)
-    return hexes(some, "SS 12F.4", lambda h: Cause("SS 12F.4", "ss-why-no-point-there", (("hex", At(h)),)))
+    found = hexes(
+        stocked(pos, side),
+        "SS 12F.4",
+        lambda h: Cause("SS 12F.4", "ss-why-no-point-there", (("hex", At(h)),)),
+    )
+    return found.only("SS 12F.4", owned(pos, side), "ss-why-no-points-owned")
 
 
 @rule("SS 12F.4")

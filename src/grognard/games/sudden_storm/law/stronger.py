@@ -8,6 +8,7 @@ from grognard.games.sudden_storm.law.faces import face
 from grognard.games.sudden_storm.law.names import REBUILT, SOVIET, STRONGER, own
 from grognard.games.sudden_storm.law.pools import INFANTRY, changed
 from grognard.games.sudden_storm.law.possession import settle
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.quarters import fed, quarters
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
@@ -24,7 +25,7 @@ CITE = "SS 33F3.1"
 @rule("SS 33F3.1")
 def weak(pos: Position) -> UnitSet:
     """Those on the map that have a 4-6 side and do not show it."""
-    some = pos.on_map(SOVIET) & book(pos).data.two_sided
+    some = on_land(pos, SOVIET) & book(pos).data.two_sided
     return sum(1 << unit for unit in bits(some) if face(pos, unit) < best(pos, unit))
 
 

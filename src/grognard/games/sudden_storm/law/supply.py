@@ -10,7 +10,7 @@ from grognard.games.sudden_storm.law.crossings import kronshtadt_open
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
 from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.presence import held, on_land
 from grognard.games.sudden_storm.law.setup import first_own
 from grognard.games.sudden_storm.law.skies import sky
 from grognard.games.sudden_storm.law.zoc import zoc
@@ -197,7 +197,7 @@ TRACED_BY = (
 
 def extending(pos: Position, side: int) -> HexSet:
     """Trucks that are no sources in this phase extend lines, empty or not."""
-    trucks = pos.on_map(side) & book(pos).data.trucks & ~own(pos).feeding
+    trucks = on_land(pos, side) & book(pos).data.trucks & ~own(pos).feeding
     return pos.hexes_of(trucks)
 
 
@@ -230,7 +230,7 @@ def regular_for(pos: Position, side: int, nation: str) -> HexSet:
 
 def in_hexes(pos: Position, side: int, by_nation: dict[str, HexSet], usual: HexSet) -> UnitSet:
     """Units of a side that stand in hexes of their nation, or in the usual ones."""
-    data, mine = book(pos).data, pos.on_map(side)
+    data, mine = book(pos).data, on_land(pos, side)
     found = mine & pos.units_in(usual)
     for nation, hexes in by_nation.items():
         found |= mine & data.of_nation[nation] & pos.units_in(hexes)
@@ -244,7 +244,7 @@ def supplied(pos: Position, side: int) -> UnitSet:
     so (30F).
     """
     if own(pos).automatic:
-        return pos.on_map(side)
+        return on_land(pos, side)
     nations = OF_THEIR_OWN if side == AXIS else ()
     found = in_hexes(pos, side, {one: regular_for(pos, side, one) for one in nations}, regular(pos, side))
     if side == AXIS and (some := through_the_north(pos)):

@@ -19,6 +19,7 @@ from grognard.games.sudden_storm.law.names import (
     own,
 )
 from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.supply import free, railhead, regular, supplied, through_the_north
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
@@ -51,14 +52,14 @@ def begin(ref: Referee, frame: Frame) -> None:
     ref.note("SS 30F.3", automatic=ref.state.turn == 1 and frame.who == AXIS)
     if own(ref.pos).feeding:
         ref.note("SS 12E.1", feeding=0)
-    mark(ref, FED, 0, "SS 12E.1", ref.pos.on_map(AXIS) | ref.pos.on_map(SOVIET), quiet=True)
+    mark(ref, FED, 0, "SS 12E.1", on_land(ref.pos, AXIS) | on_land(ref.pos, SOVIET), quiet=True)
 
 
 @rule("SS 12E1.4")
 def refill(ref: Referee, _: Frame) -> None:
     """Trucks on a railway that leads to a regular source are full again."""
     for side in SIDES:
-        empty = ref.pos.on_map(side) & book(ref.pos).data.trucks & ref.state.marks[EMPTY]
+        empty = on_land(ref.pos, side) & book(ref.pos).data.trucks & ref.state.marks[EMPTY]
         if full := empty & ref.pos.units_in(on_rails(ref.pos, side)):
             ref.do(Marked(EMPTY, full, False, "SS 12E1.4"))
 
@@ -93,7 +94,7 @@ def check_isolation(ref: Referee, _: Frame) -> None:
     ref.note("SS 3H", cut_off=tuple(cut))
     for side in SIDES:
         lost = 0 if surprise else isolation.isolated(pos, side, regular(pos, side))
-        mark(ref, ISOLATED, lost, "SS 3H", ref.pos.on_map(side))
+        mark(ref, ISOLATED, lost, "SS 3H", on_land(ref.pos, side))
 
 
 # -- how long it has lasted
@@ -105,7 +106,7 @@ def check_units(ref: Referee, frame: Frame) -> None:
     began; whatever check finds a line clears it (D11). Special sources change nothing here.
     """
     for side in SIDES:
-        marks, mine = ref.state.marks, ref.pos.on_map(side)
+        marks, mine = ref.state.marks, on_land(ref.pos, side)
         fed = supplied(ref.pos, side)
         counted = marks[UNSUPPLIED] | marks[STARVING]
         late = counted & (marks[BY_SOVIET] ^ (0 if frame.who == SOVIET else -1))

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
+from grognard.games.sudden_storm.law.air.base_charts import Repair, read_airbases, read_repair
+from grognard.games.sudden_storm.law.air.charts import AirCharts, read_air
 from grognard.games.sudden_storm.law.cities import (
     City,
     Garrison,
@@ -118,6 +120,9 @@ class Tables:
     axis_replacements: tuple[Replacement, ...]
     soviet_replacements: tuple[DistrictCity, ...]
     constants: Mapping[str, int]
+    airbases: Mapping[str, int]  # capacity by class of place
+    repair: Repair
+    air: AirCharts  # of air combat and bombing
 
 
 @rule("SS 1.2", "SS 2D4")
@@ -145,6 +150,9 @@ def read_tables(files: Files, map: Map) -> Tables:
         axis_replacements=read_axis_replacements(files),
         soviet_replacements=read_soviet_replacements(files, map),
         constants=read_constants(files),
+        airbases=read_airbases(files),
+        repair=read_repair(files),
+        air=read_air(files),
     )
 
 
@@ -158,7 +166,7 @@ def in_order(files: Files, file: str, key: str, names: Sequence[str], columns: S
             raise row.bad(key, f"{name} comes next")
     if len(rows) != len(names):
         many = len(names)
-        raise BadInput(f"{many} rows are wanted", "data-rows", many=many).under(files.read(file)[1])
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(files.read(file)[1])
     return rows
 
 
@@ -242,7 +250,9 @@ def read_weather(files: Files) -> dict[tuple[int, str], tuple[int, ...]]:
         found[key] = tuple(words[row.one_of(die, words)] for die in dice)
     if len(found) != TURNS * len(ZONES):
         many = TURNS * len(ZONES)
-        raise BadInput(f"{many} rows are wanted", "data-rows", many=many).under(files.read("weather.csv")[1])
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(
+            files.read("weather.csv")[1]
+        )
     return found
 
 

@@ -21,7 +21,7 @@ from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, both, leaving
 from grognard.kernel.state import Position, UnitSet, fact
 from grognard.rules.why_not import Closure, about_hex
 
-FINNS = "finnish"
+FINNS, GERMANS = "finnish", ("german", "foreign")
 EAST_ZONES, FINNISH_ZONES = ("c", "d", "g"), ("a", "b")  # of weather
 DOUBLE = 2  # RE of c/m units in the limit of Germans in Finland
 
@@ -45,7 +45,8 @@ def nation_of(pos: Position, unit: int) -> str:
 
 
 def is_german(pos: Position, unit: int) -> bool:
-    return book(pos).data.german >> unit & 1 == 1
+    """On land or in the air."""
+    return nation_of(pos, unit) in GERMANS
 
 
 # -- zones of operation
@@ -118,17 +119,22 @@ def finnish_load(pos: Position) -> int:
     """RE of Germans in the Finnish theatre, c/m counting twice, and of those outside who are supplied through
     it (SS-P67); intrinsic defences are none of them.
     """
-    data = book(pos).data
-    here = pos.units_in(data.theatre("finnish")) & data.german & ~data.intrinsic
-    return sum(limited_size(pos, unit) for unit in bits(here | own(pos).guests & pos.on_map(AXIS)))
+    outside = pos.on_map(AXIS) & ~pos.units_in(book(pos).data.theatre("finnish"))
+    guests = own(pos).guests & outside
+    return inside_load(pos) + sum(limited_size(pos, unit) for unit in bits(guests))
+
+
+def inside_load(pos: Position) -> int:
+    data, theatre = book(pos).data, book(pos).data.theatre("finnish")
+    here = pos.units_in(theatre) & data.german & ~data.intrinsic
+    aircraft = [one for one in bits(data.planes_of["german"]) if in_theatre(pos, one, theatre)]
+    return sum(limited_size(pos, unit) for unit in bits(here)) + len(aircraft)
 
 
 @rule("SS 31B1.4")
 def admitted(pos: Position, some: UnitSet) -> UnitSet:
     """Of Germans outside the theatre who would be supplied through it, those for whom there is room."""
-    data, found = book(pos).data, 0
-    inside = pos.units_in(data.theatre("finnish")) & data.german & ~data.intrinsic
-    room = german_limit(pos) - sum(limited_size(pos, unit) for unit in bits(inside))
+    found, room = 0, german_limit(pos) - inside_load(pos)
     for unit in bits(some):
         if (size_ := limited_size(pos, unit)) <= room:
             found, room = found | 1 << unit, room - size_
@@ -139,8 +145,18 @@ def german_limit(pos: Position) -> int:
     return book(pos).data.constant("finland.german_limit") + own(pos).finnish_limit
 
 
+@rule("SS 31B1.4")
+def in_theatre(pos: Position, unit: int, theatre: HexSet) -> bool:
+    """Does a unit stand there? An air unit counts that is based there, or flies from there or to there."""
+    homes = (one.base for one in own(pos).flights if one.unit == unit)
+    return stands_in(pos, unit, theatre) or any(theatre >> h & 1 for h in homes)
+
+
 def limited_size(pos: Position, unit: int) -> int:
+    """An air unit counts one."""
     data = book(pos).data
+    if data.planes >> unit & 1:
+        return 1
     double = data.cm & ~data.trucks
     return size(pos, unit) * (DOUBLE if double >> unit & 1 else 1)
 
@@ -175,11 +191,11 @@ def far_north(data: Data) -> HexSet:
 def limits(pos: Position, unit: int) -> Iterator[Closure]:
     """Hexes closed to those who are not there yet, because there are too many of them."""
     data = book(pos).data
-    if is_german(pos, unit) and not stands_in(pos, unit, data.theatre("finnish")):
+    if is_german(pos, unit) and not in_theatre(pos, unit, data.theatre("finnish")):
         room = finnish_room(pos)
         if room is not None and limited_size(pos, unit) > room:
             yield Closure("SS 31B1.4", data.theatre("finnish"), "ss-why-german-limit")
-    if nation_of(pos, unit) == FINNS and not stands_in(pos, unit, far_north(data)):
+    if data.of_nation[FINNS] >> unit & 1 and not stands_in(pos, unit, far_north(data)):
         room = arctic_room(pos)
         if room is not None and size(pos, unit) > room:
             yield Closure("SS 31B1.2", far_north(data), "ss-why-finnish-limit")

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, DELAYED, own
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.skies import within
 from grognard.kernel.changes import Removed
 from grognard.kernel.cite import rule
@@ -50,7 +51,7 @@ def tracks(pos: Position, lines: Gate) -> Gate:
 @rule(CITE)
 def leave(ref: Referee, _: Frame) -> None:
     """Nobody stays in Sweden: who has not gone on waits beside the map."""
-    for unit in bits(ref.pos.on_map(AXIS) & ref.pos.units_in(sweden(ref.pos))):
+    for unit in bits(on_land(ref.pos, AXIS) & ref.pos.units_in(sweden(ref.pos))):
         ref.do(Removed(unit, DELAYED[AXIS], "delayed", CITE))
 
 

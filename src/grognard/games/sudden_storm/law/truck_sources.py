@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import EMPTY, own
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.supply import overland, supplied
 from grognard.kernel.arguments import unit
 from grognard.kernel.changes import Marked
@@ -25,12 +26,12 @@ def drawing(pos: Position, truck: int) -> UnitSet:
     """The units of its side with a special line to a truck, itself unsupplied or isolated or not."""
     side = pos.game.roster[truck].side
     reached = overland(pos, side, 1 << pos.state.where[truck], "special")
-    return pos.units_in(reached) & pos.on_map(side) & ~book(pos).data.trucks
+    return pos.units_in(reached) & on_land(pos, side) & ~book(pos).data.trucks
 
 
 def short(pos: Position, side: int) -> UnitSet:
     """Units without regular supply that no truck feeds yet."""
-    return pos.on_map(side) & ~supplied(pos, side) & ~book(pos).data.trucks & ~fed(pos, side)
+    return on_land(pos, side) & ~supplied(pos, side) & ~book(pos).data.trucks & ~fed(pos, side)
 
 
 def fed(pos: Position, side: int) -> UnitSet:
@@ -44,7 +45,7 @@ def fed(pos: Position, side: int) -> UnitSet:
 @rule("SS 12E1.3", "SS 12E1.2")
 def able(pos: Position, side: int) -> Allowed:
     """Full trucks that some unit without regular supply can draw from."""
-    trucks = pos.on_map(side) & book(pos).data.trucks
+    trucks = on_land(pos, side) & book(pos).data.trucks
     found = units(trucks, "SS 12E1.1", not_among(pos, "SS 12E1.1", "ss-why-no-truck"))
     found.less("SS 12E1.3", trucks & pos.state.marks[EMPTY], about("ss-why-truck-empty", pos))
     hungry = short(pos, side)

@@ -8,6 +8,7 @@ from grognard.games.sudden_storm.law import accounts, exchanges, fates, pools, p
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, RETURNING, own
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.prices import Price
 from grognard.games.sudden_storm.law.quarters import axis_bill
 from grognard.games.sudden_storm.law.schedule import Event
@@ -35,7 +36,7 @@ def in_play(pos: Position, event: Event) -> UnitSet:
     """Any unit of that nation, kind, size and strength on the map, whatever its name, that is not isolated: a
     whole one for a cadre, and a cadre for a whole one, too (33C, SS-P64).
     """
-    return exchanges.alike(pos, event.unit) & pos.on_map(AXIS) & ~pos.state.marks[ISOLATED]
+    return exchanges.alike(pos, event.unit) & on_land(pos, AXIS) & ~pos.state.marks[ISOLATED]
 
 
 def waiting(pos: Position) -> list[Event]:
@@ -85,7 +86,7 @@ def charge(ref: Referee, unit: int, price: Price) -> None:
 def menu(pos: Position) -> Menu:
     event = due(pos)
     assert event is not None
-    alike = exchanges.alike(pos, event.unit) & pos.on_map(AXIS)
+    alike = exchanges.alike(pos, event.unit) & on_land(pos, AXIS)
     found = units(alike, "SS 33C.1", not_among(pos, "SS 33C.1", "ss-why-not-withdrawn"))
     found.less("SS 33C.1", alike & ~in_play(pos, event), about("ss-why-isolated", pos))
     return Menu(AXIS, "ss-withdraw", "SS 33C.1", {"withdraw": found})

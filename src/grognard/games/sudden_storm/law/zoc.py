@@ -9,7 +9,7 @@ from grognard.games.sudden_storm.law import crossings
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import FED, SOVIET, STARVING, own
-from grognard.games.sudden_storm.law.presence import divisions, held, side_of
+from grognard.games.sudden_storm.law.presence import divisions, held, on_land, side_of
 from grognard.games.sudden_storm.law.skies import Sky, frozen_swamps, sky
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import SHUT, Gate, HexSet, either, without
@@ -123,7 +123,7 @@ def told_apart(pos: Position, side: int, strong: HexSet, weak: HexSet) -> Zones:
 @side_fact("steps", "starving", "fed", "weather", "cold", "neutral", "turn", "surprise")
 def over_land(pos: Position, side: int) -> Zones:
     """The zones of all units of a side, but for what crosses to Kronshtadt."""
-    units, starving = pos.on_map(side), weakened(pos)
+    units, starving = on_land(pos, side), weakened(pos)
     weak = spread(pos, side, units & starving) if units & starving else 0
     return told_apart(pos, side, spread(pos, side, units & ~starving), weak)
 
@@ -131,7 +131,7 @@ def over_land(pos: Position, side: int) -> Zones:
 @side_fact("steps", "starving", "fed", "weather", "cold", "neutral", "turn", "surprise", "soviet")
 def zones(pos: Position, side: int) -> Zones:
     """The hexes of a side's ZOC: those where it is only reduced, and those where it is standard."""
-    return with_crossing(pos, side, pos.on_map(side), over_land(pos, side))
+    return with_crossing(pos, side, on_land(pos, side), over_land(pos, side))
 
 
 def with_crossing(pos: Position, side: int, units: UnitSet, found: Zones) -> Zones:

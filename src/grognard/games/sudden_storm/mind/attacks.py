@@ -12,6 +12,7 @@ from grognard.games.sudden_storm.law.combat.odds import column_of
 from grognard.games.sudden_storm.law.crossings import steps
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import FED, FOUGHT, SIDES, STARVING, STRATEGIC, UNSUPPLIED, own
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.skies import Sky, frozen_swamps, sky
 from grognard.games.sudden_storm.map_types import CITIES
 from grognard.games.sudden_storm.mind.army import NOBODY, Stack, joined, stacks
@@ -81,7 +82,7 @@ def forces(pos: Position, side: int, who: str) -> dict[int, Stack]:
     """The stacks that may attack."""
     every = stacks(pos, side)
     marks = pos.state.marks
-    spent = (marks[FOUGHT] | marks[STRATEGIC] if who == FRESH else marks[STRATEGIC]) & pos.on_map(side)
+    spent = (marks[FOUGHT] | marks[STRATEGIC] if who == FRESH else marks[STRATEGIC]) & on_land(pos, side)
     if not spent:
         return every
     gone = pos.hexes_of(spent)

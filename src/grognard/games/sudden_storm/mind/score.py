@@ -13,7 +13,7 @@ from grognard.games.sudden_storm.law.book import Rulebook, book
 from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, SIDES, SOVIET, STARVING, UNSUPPLIED, own
 from grognard.games.sudden_storm.law.pools import all_of
 from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.presence import held, on_land
 from grognard.games.sudden_storm.law.stacking import overstacked
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
 from grognard.games.sudden_storm.mind import cares
@@ -139,7 +139,7 @@ def army(pos: Position, side: int, weights: Weights) -> float:
 
 
 def hardship(pos: Position, side: int, weights: Weights) -> float:
-    marks, mine = pos.state.marks, pos.on_map(side)
+    marks, mine = pos.state.marks, on_land(pos, side)
     return (
         weights.unsupplied * worths(pos, mine & marks[UNSUPPLIED])
         + weights.starving * worths(pos, mine & marks[STARVING])

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.sudden_storm.law import ground, marching, movers, supply, victory, zoc
+from grognard.games.sudden_storm.law.air.harassment import harassed
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.crossings import kronshtadt_open
 from grognard.games.sudden_storm.law.crossings import passable as crossable
 from grognard.games.sudden_storm.law.marching import RAIL, STRATEGIC_RAIL
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, Moving, own
 from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.presence import held, side_of
+from grognard.games.sudden_storm.law.presence import held, on_land, side_of
 from grognard.games.sudden_storm.law.rail import rail_destinations, strategic_destinations, usable
 from grognard.games.sudden_storm.law.skies import sky
 from grognard.games.sudden_storm.table.guards import show_garrisons
@@ -81,7 +82,7 @@ def show_supply(pos: Position, side: int) -> Overlay:
     """Hexes in regular supply now, a line for each stack's hex to a source, and units without one."""
     data, grid = book(pos).data, pos.game.map.grid
     area, mine = supply.regular(pos, side), held(pos, side)
-    cut = pos.hexes_of(pos.on_map(side) & ~supply.supplied(pos, side))
+    cut = pos.hexes_of(on_land(pos, side) & ~supply.supplied(pos, side))
     ways = supply.passable(pos, side) & area
     drawn = lines(grid, supply.sources(pos, side), ways, line_steps(pos, side), mine & area & ~cut)
     return Overlay(
@@ -119,7 +120,7 @@ def show_zones(pos: Position, side: int) -> Overlay:
 
 def attackers(pos: Position, side: int) -> UnitSet:
     roster, steps = pos.game.roster, pos.state.steps
-    some = pos.on_map(side) & book(pos).data.combat_units
+    some = on_land(pos, side) & book(pos).data.combat_units
     return sum(1 << unit for unit in bits(some) if roster[unit].face(steps[unit]).attack)
 
 
@@ -138,19 +139,19 @@ def strikes(pos: Position, unit: int) -> HexSet:
 def struck(pos: Position, side: int, some: UnitSet) -> HexSet:
     """All of a kind in one search: who moves alike and may enter the same hexes."""
     data, grid = book(pos).data, pos.game.map.grid
-    crossing, now = kronshtadt_open(pos, side), sky(pos)
+    crossing, now, under = kronshtadt_open(pos, side), sky(pos), harassed(pos, side)
     kinds: dict[tuple[int, HexSet], tuple[int, dict[int, HexSet]]] = {}
     for unit in bits(some):
         shut = 0
         for closure in marching.closed_to(pos, unit):
             shut |= closure.hexes
-        net = ground.march_network(data, marching.mover(pos, unit), now, crossing)
+        net = ground.march_network(data, marching.mover(pos, unit), now, crossing, under)
         _, starts = kinds.setdefault((id(net), shut), (unit, {}))
         points = marching.allowance(pos, unit)
         starts[points] = starts.get(points, 0) | 1 << pos.state.where[unit]
     stand = pos.hexes_of(some)
     for (_, shut), (unit, starts) in kinds.items():
-        net = ground.march_network(data, marching.mover(pos, unit), now, crossing)
+        net = ground.march_network(data, marching.mover(pos, unit), now, crossing, under)
         terms = marching.terms(pos, unit)
         stand |= threat(net, starts, terms._replace(free=terms.free & ~shut), always=True)
     return grid.spread(stand, crossable(pos, side)) & data.land & data.scene.area & ~held(pos, side)

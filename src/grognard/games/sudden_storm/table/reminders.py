@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law import garrisons
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, SOVIET
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.stacking import overstacked
 from grognard.games.sudden_storm.law.supply import supplied
 from grognard.games.sudden_storm.table.guards import unguarded
@@ -34,7 +35,7 @@ def unfinished(pos: Position) -> list[Unfinished]:
         return found
     if over := overstacked(pos, side):
         found.append(Unfinished("ss-undone-over", over, cite="SS 8B.1"))
-    mine = pos.on_map(side) & book(pos).data.combat_units
+    mine = on_land(pos, side) & book(pos).data.combat_units
     cut = mine & pos.state.marks[ISOLATED]
     if cut:
         found.append(Unfinished("ss-undone-isolated", cut, cite="SS 3H"))

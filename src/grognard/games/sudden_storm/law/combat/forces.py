@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.faces import face
 from grognard.games.sudden_storm.law.names import BEATEN, Battle
+from grognard.games.sudden_storm.law.presence import on_land
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, one_of
 from grognard.kernel.state import Position, UnitSet
@@ -40,7 +41,7 @@ def engaged(battle: Battle, attacking: bool) -> UnitSet:
 
 def side_units(pos: Position, side: int) -> UnitSet:
     """Units on the map."""
-    return pos.on_map(side)
+    return on_land(pos, side)
 
 
 def units_at(pos: Position, side: int, h: int) -> UnitSet:

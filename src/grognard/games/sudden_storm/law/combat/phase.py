@@ -11,7 +11,7 @@ from grognard.games.sudden_storm.law.combat import advance, arctic, declarations
 from grognard.games.sudden_storm.law.combat.forces import defenders, side_units
 from grognard.games.sudden_storm.law.combat.paths import able_to_reach, reached_by
 from grognard.games.sudden_storm.law.names import BEATEN, FOUGHT, SIDES, STRATEGIC, Battle, own
-from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.presence import held, on_land
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
@@ -52,7 +52,7 @@ def refuge(pos: Position, side: int) -> HexSet:
     (SS-P82).
     """
     gone, trucks = pos.state.marks[BEATEN], book(pos).data.trucks
-    there = pos.hexes_of(gone & pos.on_map(side))
+    there = pos.hexes_of(gone & on_land(pos, side))
     return hexset(h for h in bits(there) if not pos.at(h) & ~gone & ~trucks)
 
 
@@ -219,11 +219,11 @@ AFTER = (Do("forget_retreats", forget_retreats), *stacking.CHECK)
 
 
 @rule("SS 9.1", "SS 9B6", "SS 4A4.2")
-def phase(side: int, name: str = "") -> tuple[Step, ...]:
-    """A combat phase; that of the surprise turn has a name of its own."""
+def phase(side: int, name: str = "", after: tuple[Step, ...] = ()) -> tuple[Step, ...]:
+    """A combat phase, with what follows its attacks; that of the surprise turn has a name of its own."""
     named = name or f"{SIDES[side]}-combat"
 
     def some(pos: Position) -> bool:
         return bool(targets(pos, side).set)
 
-    return (assault.phase(named, side, "SS 9.1", COMBAT, freight.DESTROY, BEFORE, AFTER, some),)
+    return (assault.phase(named, side, "SS 9.1", COMBAT, freight.DESTROY, BEFORE, (*after, *AFTER), some),)

@@ -10,7 +10,7 @@ from grognard.games.sudden_storm.law.combat import breakout, burden
 from grognard.games.sudden_storm.law.combat.fleeing import Fleeing, arrive, end
 from grognard.games.sudden_storm.law.combat.forces import side_of
 from grognard.games.sudden_storm.law.combat.paths import steps_from
-from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.presence import held, on_land
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.arguments import Argument, At, Units
 from grognard.kernel.changes import Moved
@@ -49,7 +49,7 @@ def ignores_zones(pos: Position, fleeing: Fleeing, unit: int) -> HexSet:
     data = book(pos).data
     if not holds(data.german & data.cm & ~data.trucks, unit):
         return 0
-    return pos.hexes_of(pos.on_map(pos.game.roster[unit].side) & ~fleeing.all)
+    return pos.hexes_of(on_land(pos, pos.game.roster[unit].side) & ~fleeing.all)
 
 
 def in_zone(pos: Position, fleeing: Fleeing, unit: int) -> HexSet:
