@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tests.games.sudden_storm.drawn import DATA, GAME
-from tests.games.sudden_storm.still import still, units
+from tests.games.sudden_storm.still import still, unit, units
 
 from grognard.games.sudden_storm.law import entries, special, supply, supply_check, territory
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
+from grognard.kernel.changes import Moved
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
 from grognard.kernel.referee import Referee
@@ -52,6 +53,8 @@ def test_who_is_supplied_through_the_theatre_takes_room_in_it() -> None:
     supply_check.check_guests(ref, Frame("check", AXIS))
     assert own(ref.pos).guests == units("G1Inf")
     assert territory.finnish_room(ref.pos) == 2
+    ref.do(Moved(unit("G1Inf"), (ref.state.where[unit("G1Inf")], MAP.hex(INSIDE)), "move", "SS 6.2"))
+    assert territory.finnish_room(ref.pos) == 2  # inside it counts once
 
 
 @cites("SS 31B2")
