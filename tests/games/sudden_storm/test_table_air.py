@@ -75,7 +75,7 @@ def test_every_box_mark_and_way_of_coming_and_going_has_words() -> None:
                 "air-returns",
                 "to-remnants",
                 "air-gone",
-                "sunk",
+                "convoy",
             )
         ),
         *(f"phase-{side}-air-setup" for side in ("soviet", "axis")),

@@ -57,7 +57,7 @@ def deliver(ref: Referee, _: Frame) -> None:
 
 def never_comes(ref: Referee, event: Event) -> None:
     if event.unit != NOBODY:
-        ref.do(Removed(event.unit, GONE, "sunk", "SS 34.1"))
+        ref.do(Removed(event.unit, GONE, "convoy", "SS 34.1"))
 
 
 @rule("SS 34.2")

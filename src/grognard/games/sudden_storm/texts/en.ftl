@@ -1206,7 +1206,7 @@ removed-air-lost = Eliminated, to the Remnants box: { $unit }.
 ss-arctic-flight = Resource point spent in { $hex } for flights from Arctic bases.
 ss-why-no-airbase = No airbase: { $hex }.
 ss-why-enemy-airbase = Enemy airbase: { $hex }.
-ss-why-rivals-base = Hungarian and Rumanian air units do not share a base: { $hex } has { $units }.
+ss-why-rivals-base = Hungarian and Rumanian air units do not share a base, { $hex }: { $units }.
 ss-why-rumanian-base = Rumanian air units are based in Rumania, two at most in the USSR.
 ss-why-rumanian-limit = Two Rumanian air units are based in the USSR or fly there already.
 ss-why-air-inactive = This air unit is inactive: it stays at its base until it is repaired.
@@ -1225,7 +1225,7 @@ removed-air-comes = Air reinforcement: { $unit }.
 removed-air-returns = Returns to play: { $unit }.
 removed-to-remnants = To the Remnants box: { $unit }.
 removed-air-gone = Eliminated for good: { $unit }.
-removed-sunk = Lost with its convoy: { $unit }.
+removed-convoy = Lost with its convoy: { $unit }.
 phase-soviet-air-setup = Soviet air deployment
 phase-axis-air-setup = German air deployment
 value-allied_aircraft = air units of the Axis allies
@@ -1362,7 +1362,7 @@ ss-gunners = choose ships to support hexes in defence, or go on.
 ss-gunning = choose the hex to support in this phase: { $unit }.
 ss-repairs = spend repair points ({ $points } left), or go on.
 ss-launching = choose a port for { $unit }.
-ss-die-escape = escape from the port, 1 to 4 succeeds: { $face }.
+ss-die-ship-escape = escape from the port, 1 to 4 succeeds: { $face }.
 ss-die-mines = mines and submarines: { $face }.
 ss-mines = { $unit }: { $hexes } { $hexes ->
     [one] hex
@@ -1457,18 +1457,6 @@ ss-why-in-column = Has used administrative movement in this phase: { $unit }.
 
 phase-axis-air = German air phase
 phase-soviet-air = Soviet air phase
-charge-forest = forest
-charge-wooded_rough = wooded rough
-charge-mountain = mountain
-charge-swamp = swamp
-charge-swamp_frozen = frozen swamp
-charge-sand = sand
-charge-major_river = major river
-charge-river_frozen = frozen river
-charge-major_river_frozen = frozen major river
-charge-lake_side_frozen = frozen lake
-charge-strait = strait
-charge-causeway = causeway
 charge-harassment = harassment
 ss-fly = select an air unit to take off, or end air movement.
 ss-aloft = choose a mission and a hex for { $unit }.
@@ -1477,18 +1465,18 @@ ss-intercept = enemy missions over { $many ->
     [one] 1 hex
    *[other] { $many } hexes
 }: select a fighter to intercept, or end interception.
-ss-rising = choose a hex for { $unit } to intercept.
+ss-rising = interception: choose a hex for { $unit }.
 ss-clash-hex = choose the hex where air combat is resolved next.
 ss-clash = air combat over { $hex }: { $units } against { $foes }. Fight, or abort the mission.
 ss-air-groups = air combat over { $hex }: choose the interceptors that bypass the screen; the others attack it.
-ss-match-screen = air combat over { $hex }: choose the escort that { $unit } attacks.
-ss-match-spare = air combat over { $hex }: choose an interceptor for { $unit } to join in against, or hold it back.
+ss-match-screen = air combat over { $hex }: choose the escort to attack with { $unit }.
+ss-match-spare = air combat over { $hex }: choose an interceptor to fight for { $unit }, or hold it back.
 ss-match-bypass = air combat over { $hex }: choose a bypassing interceptor for { $unit }.
-ss-match-mission = air combat over { $hex }: choose the unit of the mission force that { $unit } attacks.
-ss-fire-at = choose the unit that { $unit } fires at.
+ss-match-mission = air combat over { $hex }: choose a unit of the mission force to attack with { $unit }.
+ss-fire-at = choose a target for { $unit }.
 ss-shoot = choose the next unit to fire at { $foe }.
 ss-missions = select a hex to bomb or support, or end the missions.
-ss-strike = mission over { $hex } by { $units }: choose what to bomb or support.
+ss-strike = mission over { $hex }, choose what to bomb or support: { $units }.
 ss-landing = { $many ->
     [one] 1 air unit returns
    *[other] { $many } air units return
@@ -1536,15 +1524,15 @@ act-shoot = fire with { $noun }
 act-bombard = resolve a mission over { $noun }
 act-raid = bomb { $noun } at its base
 act-sink = bomb { $noun }
-moved-fly-escort = { $unit } takes off from { $from }: escort over { $to }.
-moved-fly-interception = { $unit } takes off from { $from }: interception over { $to }.
-moved-fly-transfer = { $unit } takes off from { $from }: transfer to { $to }.
-moved-fly-bombing = { $unit } takes off from { $from }: bombing mission over { $to }.
-placed-stages = { $unit } stages at { $to }.
-ss-air-clash = Air combat over { $hex }: { $units } intercepted by { $foes }.
+moved-fly-escort = Escort from { $from } over { $to }: { $unit }.
+moved-fly-interception = Interception from { $from } over { $to }: { $unit }.
+moved-fly-transfer = Transfer from { $from } to { $to }: { $unit }.
+moved-fly-bombing = Bombing mission from { $from } over { $to }: { $unit }.
+placed-stages = Staging at { $to }: { $unit }.
+ss-air-clash = Air combat over { $hex }: intercepted: { $units }; interceptors: { $foes }.
 ss-air-aborted = Mission aborted over { $hex }: { $units }.
 ss-die-air = Air combat die: { $face }.
-ss-air-shot = { $unit } fires at { $foe }: difference { $difference }, dice { $dice }{ $modifier ->
+ss-air-shot = { $unit } against { $foe }: difference { $difference }, dice { $dice }{ $modifier ->
     [0] {""}
    *[other] , modifier { $modifier }
 }: { $result ->
@@ -1556,12 +1544,12 @@ ss-air-shot = { $unit } fires at { $foe }: difference { $difference }, dice { $d
 ss-air-turned-back = Returns to base: { $units }.
 ss-air-shot-up = Aborted, inactive on landing: { $units }.
 ss-bombs = { $mission ->
-    [yard] Rail yard of { $hex } bombed by { $units }.
+    [yard] Rail yard of { $hex } bombed: { $units }.
     [support] Ground support over { $hex }: { $units }.
     [defence] Defensive air support over { $hex }: { $units }.
    *[harassment] Harassment over { $hex }: { $units }.
 }
-ss-bombs-unit = { $foe } in { $hex }, bombed by { $units }.
+ss-bombs-unit = { $foe } in { $hex } bombed: { $units }.
 ss-bombs-too-few = Bombing strength below 2: miss.
 ss-die-bombing = Bombing die: { $face }.
 ss-bombs-hit = Column { $column }, modified die { $die }: hit.
@@ -1576,8 +1564,8 @@ odds-divers = dive bombers alone, die
 ss-why-flown = This air unit has flown its mission of this air phase: { $unit }.
 ss-why-in-the-air = This air unit is on a mission: { $unit }.
 ss-why-no-air-unit = Not one of your air units at a base: { $unit }.
-ss-why-too-far-to-fly = { $hex } is { $far } hexes away; { $unit } can fly { $points } on this mission.
-ss-why-no-air-way = No way to { $hex } for { $unit } around the land it may not fly over.
+ss-why-too-far-to-fly = { $hex } is { $far } hexes away, and the range on this mission is { $points }: { $unit }.
+ss-why-no-air-way = No way to { $hex } around the land closed to flights: { $unit }.
 ss-why-fighter-far = Fighters fly no bombing missions in extended range.
 ss-why-no-bombs = This air unit has no bombing strength.
 ss-why-nothing-to-bomb = Bombing missions fly to land that is not neutral, or to enemy ships: not { $hex }.
@@ -1585,7 +1573,7 @@ ss-why-only-fighters = Only fighters escort.
 ss-why-nobody-to-escort = { $hex } is not the target hex of other air units of your side.
 ss-why-same-base = The air unit is based there.
 ss-why-staging-full = No more air units take off from that base in this air phase.
-ss-why-rivals-flight = Hungarian and Rumanian air units do not fly to the same target hex: { $hex } has { $units }.
+ss-why-rivals-flight = Hungarian and Rumanian air units do not fly to the same target hex, { $hex }: { $units }.
 ss-why-no-raid = No enemy air unit flies a mission over { $hex }.
 ss-why-no-fighter = Only fighters intercept: { $unit }.
 ss-why-no-raid-near = No enemy mission within half the range of { $unit }.
