@@ -13,10 +13,12 @@ export class Newcomer {
   readonly left = new Map<number, number>();
   readonly card: Locator;
   readonly tab: Locator;
+  private readonly behind: Locator;
 
   constructor(readonly player: Player) {
     this.card = player.page.locator(".tourcard");
     this.tab = player.page.locator(".tourtab");
+    this.behind = player.page.locator('.slot .queue [data-tab="tour"]');
   }
 
   private get steps(): TourStep[] {
@@ -28,13 +30,20 @@ export class Newcomer {
     return this.steps.length;
   }
 
-  /** The tour is on: as a label, or as a tab that waits. */
+  /** The tour is on: as a label, behind another card, or as a tab that waits. */
   async isOn(): Promise<boolean> {
-    return (await this.card.count()) + (await this.tab.count()) > 0;
+    const seen = async () =>
+      (await this.card.count()) + (await this.tab.count()) + (await this.behind.count()) > 0;
+    for (let tries = 0; tries < 6; tries++) {
+      if (await seen()) return true;
+      await this.player.page.waitForTimeout(300); // one card may be giving way to another
+    }
+    return false;
   }
 
   /** The step on the label, counted from one. */
   private async step(): Promise<{ n: number; step: TourStep } | null> {
+    if ((await this.card.count()) === 0 && (await this.behind.count()) > 0) await this.behind.click();
     if ((await this.card.count()) === 0) return null;
     const n = Number(await this.card.locator(".n").textContent());
     return { n, step: this.steps[n - 1]! };
