@@ -164,32 +164,43 @@ test("an invited friend knows game, side, pace and host before joining", async (
   await expect(late.getByRole("alert")).toContainText("incomplet");
 });
 
+/** End one's phases until somebody else must decide. */
+async function passOn(player: Player, mine: string): Promise<void> {
+  while (player.now.menu.who === mine) {
+    const closing = player.verb(player.now.menu.ending?.verb ?? "end_phase");
+    await player.click({ verb: closing!, noun: null });
+  }
+}
+
 test("coming back after the first turn: whose turn since when, what happened, and to see it", async ({
   page,
   context,
   home,
+  browser,
 }) => {
-  test.setTimeout(180_000);
-  const { table } = await openTable(context.request, home, {
+  test.setTimeout(240_000);
+  const made = await openTable(context.request, home, {
+    ...FRIEND,
     options: { setup: "ready_made", length: "7" },
-    seats: [{ kind: "me" }, { kind: "bot", bot: "greedy" }],
   });
+  const { table } = made;
+  const friend = await stranger(browser, home);
+  await friend.goto(`/join#${table.id}.${made.invitations[0]!.token}`);
+  await friend.getByLabel("Votre nom, et rien d'autre").fill("Marc");
+  await friend.getByRole("button", { name: "Prendre place" }).click();
+  await friend.waitForURL(/\/table\//);
   const player = new Player(page);
   await player.sit(table.id);
-  while (player.now.phase.startsWith("white") && player.now.turn === 1 && player.now.menu.yours)
-    await player.click({ verb: player.verb("end_phase")!, noun: null });
-  await page.goto("/account"); // away while the computer plays
-  const isYours = () =>
-    page.evaluate(
-      async (id) => ((await (await fetch(`/api/tables/${id}`)).json()) as { yours: boolean }).yours,
-      table.id,
-    );
-  await expect.poll(isYours, { timeout: 120_000 }).toBe(true);
+  await passOn(player, "white");
+  await page.goto("/account"); // away while the other one plays
+  const other = new Player(friend);
+  await other.sit(table.id);
+  await passOn(other, "red");
   await page.goto("/");
   const lead = page.locator(".lead");
   await expect(lead.locator(".yours")).toContainText(/À vous depuis \d/, PATIENT);
   await expect(lead.getByRole("heading")).toContainText("sur 7");
-  await expect(lead).toContainText("contre l'élève officier");
+  await expect(lead).toContainText("contre Marc");
   await expect(lead.locator(".dig li").first()).toBeVisible(PATIENT);
   await expect
     .poll(() => lead.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth), PATIENT)
