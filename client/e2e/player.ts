@@ -205,7 +205,7 @@ export class Player {
 
   /**
    * A verb of the menu and, by its id or label, what it is done to; with the dice it throws, where they are
-   * thrown by hand.
+   * rolled by hand.
    */
   async does(name: string, noun: string | null = null, ...faces: number[]): Promise<void> {
     const verb = this.verb(name);

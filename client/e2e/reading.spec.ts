@@ -71,7 +71,7 @@ test("why not, overlays, and the rule behind them", async ({ page, context, home
   await shot(page, "overlay-zoc");
 });
 
-test("dice thrown by hand", async ({ page, context, home }) => {
+test("dice rolled by hand", async ({ page, context, home }) => {
   test.setTimeout(180_000);
   const player = await sitDown(page, context.request, home, { ...READY, dice: "manual" });
   await page.keyboard.press("0");

@@ -1,4 +1,4 @@
-// Velikié Louki on one screen: a full turn of both sides by clicks, with dice thrown by hand; and the die of
+// Velikié Louki on one screen: a full turn of both sides by clicks, with dice rolled by hand; and the die of
 // the siege.
 import { expect } from "@playwright/test";
 import { sitDown, sitDownAt } from "./helpers.ts";
@@ -81,7 +81,7 @@ test("a full turn of both sides", async ({ page, context, home }) => {
 
   // the Germans: a reinforcement comes on, then the turn is over
   await page.keyboard.press("l");
-  await expect(page.locator("#region-map")).toContainText("Les hexagones joints aux sources de ce camp");
+  await expect(page.locator("#region-map")).toContainText("Les hex joints aux sources de ce camp");
   await player.does("enter", "K8");
   await player.does("at", player.verb("at")!.nouns[0]!);
   await player.does("done");

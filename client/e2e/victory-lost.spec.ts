@@ -142,7 +142,7 @@ test("a full turn of draws", async ({ page, context, home }) => {
   expect(drawn).toContain("axis-movement 0");
   expect(drawn.filter((phase) => phase.endsWith("-movement 0"))).toHaveLength(1);
   await page.locator(".tabs").getByRole("button", { name: "Journal" }).click();
-  await expect(page.locator('[data-pane="log"]')).toContainText("Pion de l'Axe : R3A.");
+  await expect(page.locator('[data-pane="log"]')).toContainText("Pion de commandement de l'Axe : R3A.");
   await shot(page, "avl-drawn");
   await page.locator(".tabs").getByRole("button", { name: "Pile" }).click();
 

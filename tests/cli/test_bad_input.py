@@ -27,11 +27,11 @@ def nothing_new(cli, before):
         (("new", "ts", "--option", "lenght=9"), 'option "lenght" is not known (options: length)'),
         (
             ("new", "ts", "--option", "length=15"),
-            'option length: "15" is none of 7, 8, 9, 10, 11, 12, 13, 14, bid (TS II.4)',
+            'option length: "15" is not one of 7, 8, 9, 10, 11, 12, 13, 14, bid (TS II.4)',
         ),
         (("new", "ts", "--option", "length"), '--option: "length" is not NAME=VALUE'),
         (("new", "ts", "--option", "length=9", "--option", "length=8"), "--option: length is given twice"),
-        (("new", "ts", "--scenario", "grand"), 'scenario "grand" is none of standard'),
+        (("new", "ts", "--scenario", "grand"), 'unknown scenario "grand" (scenarios: standard'),
         (
             ("new", "ts", "--scenario", "training", "--option", "length=9"),
             "option length: the scenario training settles this itself",
@@ -93,7 +93,7 @@ def test_a_folder_that_is_not_there(cli):
         ),
         (
             'game = "ts"\nturn = 3\nphase = "white-dreams"\n[units]\n',
-            'p.toml:3: phase: "white-dreams" is none of red-setup, ',
+            'p.toml:3: phase: "white-dreams" is not one of red-setup, ',
         ),
         (
             'game = "ts"\nturn = 3\nphase = "white-combat"\nside = "red"\n[units]\n',
@@ -126,7 +126,7 @@ def test_a_folder_that_is_not_there(cli):
         ('game = "ts"\nturn = \n', "p.toml:2: "),
         (
             'game = "ts"\nturn = 3\nphase = "white-combat"\n[units]\n[options]\nlength = 99\n',
-            'option length: "99" is none of',
+            'option length: "99" is not one of',
         ),
     ],
 )
@@ -207,22 +207,22 @@ def test_what_is_no_journal(cli, command):
 
 def test_words_that_mean_nothing(cli, started):
     before = Path(started).read_bytes()
-    assert 'no act is called "untie" (did you mean "unit"?)' in cli.bad("act", started, "untie", "W2-1")
+    assert 'no action is called "untie" (did you mean "unit"?)' in cli.bad("act", started, "untie", "W2-1")
     assert 'unit: "W2-7" is not a unit of this game (did you mean "W2-' in cli.bad(
         "act", started, "unit", "W2-7"
     )
     assert 'unit: "0909" is not a unit of this game' in cli.bad("act", started, "unit", "0909")
-    assert "unit: a unit is wanted" in cli.bad("act", started, "unit")
+    assert "unit: a unit is required" in cli.bad("act", started, "unit")
     assert 'end_phase takes no noun ("now")' in cli.bad("act", started, "end_phase", "now")
-    assert '--as: "blue" is none of white, red' in cli.bad("show", started, "--as", "blue")
-    assert "aucun acte ne s'appelle «\u00a0voler\u00a0»" in cli.bad("act", started, "voler", lang="fr")
+    assert '--as: "blue" is not one of white, red' in cli.bad("show", started, "--as", "blue")
+    assert "aucune action ne s'appelle «\u00a0voler\u00a0»" in cli.bad("act", started, "voler", lang="fr")
     assert Path(started).read_bytes() == before
 
 
 def test_the_command_line_itself(cli):
     assert cli.bad() == "grognard: missing: COMMAND"
     assert cli.bad("act") == "grognard: act: missing: G.jsonl, VERB"
-    assert "'dance' is none of 'play', " in cli.bad("dance")
+    assert "'dance' is not one of 'play', " in cli.bad("dance")
     assert cli.bad("act", lang="fr") == "grognard: act: il manque\u00a0: G.jsonl, VERB"
     assert "show: --lang: " in cli.bad("show", "x", "--lang", "de")
 

@@ -125,7 +125,7 @@ def test_a_used_up_script_refuses_the_act(cli):
     path = new_game(cli, "--dice", "script:")
     cli.play(path, *ATTACK)
     before = Path(path).read_bytes()
-    assert "the script is used up; a die of 6 is wanted (TS VIII.p4)" in cli.bad("act", path, "attack")
+    assert "the script is used up; a die of 6 is required (TS VIII.p4)" in cli.bad("act", path, "attack")
     assert Path(path).read_bytes() == before
 
 
@@ -154,7 +154,7 @@ def test_dice_by_hand(cli):
     path = new_game(cli, "--dice", "manual")
     cli.play(path, *ATTACK)
     before = Path(path).read_bytes()
-    assert "a die of 6 is wanted (TS VIII.p4)" in cli.bad("act", path, "attack")
+    assert "a die of 6 is required (TS VIII.p4)" in cli.bad("act", path, "attack")
     assert "3 dice given, 1 thrown" in cli.bad("act", path, "attack", "--roll", "3,4,5")
     assert '"7" is not a face' in cli.bad("act", path, "attack", "--roll", "7")
     assert Path(path).read_bytes() == before
@@ -166,7 +166,7 @@ def test_dice_by_hand(cli):
 def test_the_coin_by_hand(cli):
     """With the length to be bid for, a coin is tossed before anybody decides (TS II.1)."""
     new = ("new", "ts", "--option", "length=bid", "--dice", "manual", "-o", cli.path())
-    assert "a die of 2 is wanted (TS II.1)" in cli.bad(*new)
+    assert "a die of 2 is required (TS II.1)" in cli.bad(*new)
     assert "5 is not a face of a die of 2" in cli.bad(*new, "--roll", "5")
     assert not Path(cli.path()).exists()
     cli(*new, "--roll", "2")

@@ -35,7 +35,7 @@ def test_example_1_infantry_cavalry_and_artillery_in_the_open(cli):
     assert "EX: exchange" in told
     assert cli.json("show", path)["to_act"] == "red"
     cli.play(path, "lose R-M1")
-    assert "refused: lose W2-A: Cannot take this loss: 2 art. (W2-A): TS VIII.r6 " in cli.bad(
+    assert "not allowed: lose W2-A: Cannot take this loss: 2 art. (W2-A). TS VIII.r6 " in cli.bad(
         "act", path, "lose", "W2-A"
     )  # two hexes away
     cli.play(path, "lose W3KC-1")
@@ -54,7 +54,7 @@ def frightened(cli, infantry, militia, combat=1):
 
 def test_example_2_a_tank_against_rough_and_fort(cli):
     path, told = frightened(cli, 2, 6)
-    assert "Fear die: 6." in told
+    assert "Tank fear roll: 6." in told
     assert "Panic: Militia 1 (R-M1)" in told
     cli.play(path, "back 0805")
     units = {u["id"]: u for u in cli.json("show", path)["view"]["units"]}
@@ -93,7 +93,7 @@ def test_odds_before_the_click_leave_the_game_alone(cli):
 def test_odds_in_words(cli):
     path = cli.situation("white-combat", FIRST)
     told = cli("odds", path, "0711", "W2-1", "W3KC-1", lang="fr")
-    assert "Attaque de 0711\u00a0: 5 contre 3" in told
+    assert "Attaque sur 0711\u00a0: 5 contre 3" in told
     assert "37/3 (R37-3)\u00a0: 2 (TS VIII.p1)" in told
     assert "armes combinées\u00a0: +1 (TS VIII.ca)" in told
     assert "fortification\u00a0: sans objet (TS IX.fort.1)" in told
@@ -103,7 +103,7 @@ def test_odds_in_words(cli):
 
 def test_odds_of_what_cannot_attack(cli):
     path = cli.situation("white-combat", {**FIRST, "W-M1": "0714"})
-    assert "refused: join W-M1: 3 hexes from 0711: Militia 1 (W-M1): TS VIII.1 " in cli.bad(
+    assert "not allowed: join W-M1: 3 hexes from 0711: Militia 1 (W-M1). TS VIII.1 " in cli.bad(
         "odds", path, "0711", "W2-1", "W-M1"
     )
     assert "no attack is being put together" in cli.bad("odds", path)

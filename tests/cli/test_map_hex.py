@@ -163,7 +163,7 @@ def test_a_map_in_numbers(cli):
     assert "  places: town 7, river 4, city 3" in told
     assert "  rows, reconstructed: 96.4%" in told
     french = cli("map", "ts", "--counts", lang="fr")
-    assert "  côtés d'hexagone\u00a0: rivière 21" in french
+    assert "  côtés d'hex\u00a0: rivière 21" in french
     assert "lignes, la règle\u00a0: 3,6" in french
 
 
@@ -206,7 +206,7 @@ def test_a_pin_that_fails(cli):
     told = cli("check", "ts", "--pins", "--data-pack", folder, code=2)
     assert "  FAILS: terrain 0905 rough: 0905 clear is found (rulebook TS I.2)" in told.splitlines()
     assert cli("check", "ts", "--data-pack", folder, code=2) == ""
-    assert cli.err == "pins.csv:3: terrain 0905: rough is wanted, 0905 clear is found (rulebook TS I.2)\n"
+    assert cli.err == "pins.csv:3: terrain 0905: rough is required, 0905 clear is found (rulebook TS I.2)\n"
     cli("check", "ts", "--data-pack", folder, code=2, lang="fr")
     assert (
         cli.err == "pins.csv:3: terrain 0905\u00a0: on attend rough, on trouve 0905 clear (rulebook TS I.2)\n"

@@ -53,7 +53,7 @@ def test_show_as_the_other_side_has_no_acts(cli, started):
 def test_show_in_words(cli, started):
     told = cli("show", started)
     assert "Tsaritsyn, 1919 · turn 1 of 12 · White movement" in told
-    assert "The Whites: take a unit to move, or end the phase. (TS IV.4)" in told
+    assert "The Whites: select a unit to move, or end the phase. (TS IV.4)" in told
     assert "W2-1 2/1, infantry, 3-3, in 0909" in told
     assert "1003 Tsaritsyn: 38 sailors 1 (R38-S1), 38 sailors 2 (R38-S2)" in told
     assert "/0909 " in told  # the map
@@ -180,7 +180,7 @@ def test_games(cli):
     assert "toy" not in [g["id"] for g in found]
     told = cli("games", lang="fr")
     assert "Tsaritsyne, 1919" in told
-    assert "carte de 12 sur 14 (168 hexagones), 68 unités" in told
+    assert "carte de 12 sur 14 (168 hex), 68 unités" in told
 
 
 def test_rules(cli):
@@ -232,7 +232,7 @@ def test_map(cli):
     assert fort in whole["hexes"]
     cli("map", "ts", "-o", "m.svg", "--layers", "terrain,numbers")
     assert Path("m.svg").read_text(encoding="utf-8").startswith("<svg")
-    assert '--layers: "sky" is none of terrain, ' in cli.bad("map", "ts", "-o", "n.svg", "--layers", "sky")
+    assert '--layers: "sky" is not one of terrain, ' in cli.bad("map", "ts", "-o", "n.svg", "--layers", "sky")
     assert "neither .svg nor .png" in cli.bad("map", "ts", "-o", "n.pdf")
     assert "cannot be written" in cli.bad("map", "ts", "-o", "no/such/n.svg", "--layers", "terrain")
     assert not Path("n.svg").exists()

@@ -15,10 +15,10 @@ def assert_refused(cli, path, act, cite, title, why):
     """
     before = Path(path).read_bytes()
     assert cli("act", path, *act.split(), code=2) == ""
-    start = f"refused: {act}: {why}: {cite} {title}: "
+    start = f"not allowed: {act}: {why}. {cite} {title}: "
     lines = cli.err.splitlines()
     assert any(line.startswith(start) and len(line) > len(start) + 20 for line in lines), lines
-    assert all(line.startswith(f"refused: {act}: ") for line in lines)
+    assert all(line.startswith(f"not allowed: {act}: ") for line in lines)
     assert Path(path).read_bytes() == before
     told = cli.json("why", path, *act.split())
     assert not told["legal"]
@@ -76,8 +76,8 @@ def test_the_same_in_french(cli):
     path = cli.situation("white-movement", {"W-TK1": "0909", **FAR})
     cli.play(path, "unit W-TK1")
     assert cli.bad("act", path, "to", "0908", lang="fr").startswith(
-        "refusé\u00a0: to 0908\u00a0: Aucun tank ne franchit la rivière entre 0908 et 0909\u00a0: "
-        "TS IX.tank.5 Tanks et rivières\u00a0: Toute rivière "
+        "Refusé\u00a0: to 0908\u00a0: Aucun tank ne franchit la rivière entre 0908 et 0909. "
+        "Tanks et rivières (TS IX.tank.5)\u00a0: Toute rivière "
     )
 
 
@@ -85,8 +85,8 @@ def test_the_other_side_may_not_act(cli, started):
     before = Path(started).read_bytes()
     line = cli.bad("act", started, "unit", "W2-1", "--as", "red")
     assert line.startswith(
-        "refused: unit W2-1: it is for the other side to decide (the Whites): TS IV.4 Phase 2: White "
-        "movement: "
+        "not allowed: unit W2-1. This decision belongs to the other side (the Whites). TS IV.4 Phase 2: "
+        "White movement: "
     )
     assert Path(started).read_bytes() == before
     cli("act", started, "unit", "W2-1", "--as", "white")
@@ -113,7 +113,7 @@ def test_an_act_on_a_finished_game(cli):
     path = cli.situation("red-movement", {"R37-1": "0507"}, turn=7, own="length = 7")
     assert "The Reds win" in cli.play(path, "end_phase")
     before = Path(path).read_bytes()
-    assert "the game is over: TS III.4 " in cli.bad("act", path, "unit", "R37-1")
+    assert "The game is over. TS III.4 " in cli.bad("act", path, "unit", "R37-1")
     assert Path(path).read_bytes() == before
     assert cli.json("show", path)["result"] == {"winner": "red", "how": "ts-red-wins", "cite": "TS III.4"}
 
@@ -123,8 +123,9 @@ def test_why_tells_what_is_legal_too(cli, started):
     assert told["legal"]
     assert told["reasons"] == []
     assert told["paragraph"]["cite"] == "TS V.1"
-    assert cli("why", started, "unit", "W2-1").startswith("legal: unit W2-1: TS V.1 ")
+    assert cli("why", started, "unit", "W2-1").startswith("allowed: unit W2-1. TS V.1 ")
     assert cli("why", started, "unit", "R37-1", lang="fr").startswith(
-        "interdit\u00a0: unit R37-1\u00a0: Unité de l'autre camp\u00a0: 37/1 (R37-1)\u00a0: TS V.1 "
+        "Interdit\u00a0: unit R37-1\u00a0: Unité de l'autre camp\u00a0: 37/1 (R37-1). "
+        "Bouger en phase de mouvement "
     )
     assert not cli.json("why", started, "unit", "W2-1", "--as", "red")["legal"]

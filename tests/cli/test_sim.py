@@ -49,10 +49,10 @@ def test_a_batch_goes_on_in_its_folder(cli: Any) -> None:
 @pytest.mark.parametrize(
     ("words", "en", "fr"),
     [
-        (("--games", "3", "--swap"), "an even number is wanted", "il en faut un nombre pair"),
+        (("--games", "3", "--swap"), "an even number is required", "il en faut un nombre pair"),
         (
             ("--format", "xls"),
-            '--format: "xls" is none of csv, json, parquet',
+            '--format: "xls" is not one of csv, json, parquet',
             "--format\u00a0: «\u00a0xls\u00a0» n'est pas parmi",
         ),
         (("--workers", "0"), "workers: at least 1", "workers"),
@@ -91,15 +91,15 @@ BILLIONS = str(10**30)
             "workers\u00a0: au plus 1\u202f024",
         ),
         (("--workers", f"-{BILLIONS}"), f"workers: at least 1 (-{BILLIONS} given)", f"(-{BILLIONS} donné)"),
-        (("--out", ""), "--out: a value is wanted", "--out\u00a0: une valeur est attendue"),
+        (("--out", ""), "--out: a value is required", "--out\u00a0: une valeur est attendue"),
         (
             ("--format", ""),
-            '--format: "" is none of csv, json, parquet',
+            '--format: "" is not one of csv, json, parquet',
             "--format\u00a0: «\u00a0\u00a0» n'est pas parmi",
         ),
         (
             ("--compare", "x=1,2", "--out", ""),
-            "--out: a value is wanted",
+            "--out: a value is required",
             "--out\u00a0: une valeur est attendue",
         ),
     ],

@@ -59,7 +59,7 @@ def test_acts_by_number_by_words_and_by_noun(cli, table):
     assert at["W2-1"] == "0908"
     assert "[1] 0608 (3 MP)" in told
     assert told.count("2/1 (W2-1): from 0909 to 0908.") == 2
-    assert "Taken back: to 0908." in told
+    assert "Undone: to 0908." in told
 
 
 def test_questions_change_nothing(cli, table):
@@ -85,14 +85,14 @@ def test_questions_change_nothing(cli, table):
         **resume,
     )
     assert "Game resumed: grognard-ts-1.jsonl." in told
-    assert "not legal: unit R37-1: A unit of the other side: 37/1 (R37-1): TS V.1 " in told
-    assert "legal: unit W2-1: TS V.1 " in told
+    assert "not allowed: unit R37-1: A unit of the other side: 37/1 (R37-1). TS V.1 " in told
+    assert "allowed: unit W2-1. TS V.1 " in told
     assert "0804, clear, fortification, river (Tsaritsa)" in told
     assert "W2-3 2/3, infantry, 3-3, in 0909" in told
     assert "TS V.4 Stop on entering a ZOC: " in told
     assert "TS IV.4 Phase 2: White movement: " in told
-    assert "refused: target 0907: This action is not possible at this point: TS IV.4 " in told
-    assert "why an act is legal or not (why to 0708)" in told
+    assert "not allowed: target 0907: This action is not possible at this point. TS IV.4 " in told
+    assert "why an action is legal or not (why to 0708)" in told
     assert "undo: nothing has been played" in told
     assert Path("grognard-ts-1.jsonl").read_bytes() == before
 
@@ -114,16 +114,16 @@ def test_words_that_mean_nothing_are_told_so(table):
         "quit",
     )
     for line in (
-        '"fly" means nothing here; "help" tells what does',
-        "refused: attack: This action is not possible at this point: TS IV.4 Phase 2: White movement: ",
-        "no act has the number 99 (from 1 to 25)",
-        "unit: a unit is wanted",
-        "an act has one noun at most",
-        "a hex is wanted",
+        'unknown command "fly"; type "help" for a list',
+        "not allowed: attack: This action is not possible at this point. TS IV.4 Phase 2: White movement: ",
+        "no action has the number 99 (from 1 to 25)",
+        "unit: a unit is required",
+        "an action has one noun at most",
+        "a hex is required",
         '"9999" is not a hex of this map',
         "0101: nobody",
-        'why: name the act, as in "why to 0708"',
-        "refused: unit R37-1: A unit of the other side: 37/1 (R37-1): TS V.1 ",
+        'why: name the action, as in "why to 0708"',
+        "not allowed: unit R37-1: A unit of the other side: 37/1 (R37-1). TS V.1 ",
         "no attack is being put together",
         'no paragraph is called "TS V.99"',
     ):
@@ -144,14 +144,12 @@ def test_in_french_with_french_words(table):
         "quitter",
         lang="fr",
     )
-    assert (
-        "interdit\u00a0: unit R37-1\u00a0: Unité de l'autre camp\u00a0: 37/1 (R37-1)\u00a0: TS V.1 " in told
-    )
-    assert "Repris\u00a0: to 0908." in told
-    assert "Rejoué\u00a0: to 0908." in told
+    assert "Interdit\u00a0: unit R37-1\u00a0: Unité de l'autre camp\u00a0: 37/1 (R37-1). Bouger " in told
+    assert "Annulé\u00a0: to 0908." in told
+    assert "Rétabli\u00a0: to 0908." in told
     assert "0909\u00a0: 2/2 (W2-2), 2/3 (W2-3)" in told
     assert "pourquoi (why)\u00a0: " in told.replace("): ", ")\u00a0: ")
-    assert "«\u00a0zut\u00a0» ne dit rien ici" in told
+    assert "«\u00a0zut\u00a0»\u00a0: commande inconnue" in told
 
 
 def test_plain_has_no_map_and_no_colours(table):
@@ -172,8 +170,8 @@ def test_two_people_at_one_screen(table):
         players="human,human",
         options=("red_tactical_advantage=yes",),
     )
-    assert "The Reds: 22 units are left to set up." in told
-    white = told.split("The Whites: 24 units are left to set up.")[0].rsplit("White set-up", 1)[1]
+    assert "The Reds: 22 units left to set up." in told
+    white = told.split("The Whites: 24 units left to set up.")[0].rsplit("White set-up", 1)[1]
     assert "R37" not in white  # White looks at the map before the counters are turned up
     assert "22 units" not in white
 
@@ -195,7 +193,7 @@ def test_each_game_gets_its_own_file(cli, table, monkeypatch, tmp_path):
 
 
 def test_bad_seats_and_bad_journals(cli, table):
-    assert "--players: 2 names are wanted" in cli.bad("table", "ts", "--players", "human")
+    assert "--players: 2 names are required" in cli.bad("table", "ts", "--players", "human")
     assert 'no player is called "deep"' in cli.bad("table", "ts", "--players", "human,deep")
     assert not list(Path().iterdir())
     table("quit")
@@ -208,7 +206,7 @@ def test_manual_dice_at_the_table(cli, table):
     told = table(
         "target 0711", "join W2-1", "attack", "quit", game=None, options=(), more=("--journal", "m.jsonl")
     )
-    assert "a die of 6 is wanted (TS VIII.p4)" in told  # no terminal to ask at
+    assert "a die of 6 is required (TS VIII.p4)" in told  # no terminal to ask at
 
 
 # -- a real terminal
@@ -267,11 +265,11 @@ def test_a_game_on_a_real_terminal(tmp_path, cli):
     t.expect("\x1b[")  # colours
     t.expect("> ")
     t.type("unit W2-1")
-    t.expect("where to take 2/1 (W2-1)?")
+    t.expect("move 2/1 (W2-1).")
     t.type("to 0908")
     t.expect("2/1 (W2-1): from 0909 to 0908.")
     t.type("end_phase")
-    t.expect("name a target")
+    t.expect("choose a target hex")
     t.type("target 0907")
     t.type("join W2-1")
     t.type("attack")

@@ -262,7 +262,7 @@ def test_a_hidden_unit_is_one_of_its_side():
             "Panique\u00a0: 2/1 (W2-1) et 2/2 (W2-2).",
             "Panic: 2/1 (W2-1) and 2/2 (W2-2).",
         ),
-        (lambda g: Rolled(6, 5, "ts-die-fear", "TS IX.fear.3"), "Dé de peur\u00a0: 5.", "Fear die: 5."),
+        (lambda g: Rolled(6, 5, "ts-die-fear", "TS IX.fear.3"), "Dé de peur\u00a0: 5.", "Tank fear roll: 5."),
         (
             lambda g: PhaseStarted("red-combat", 1, "TS IV.9"),
             "Phase\u00a0: combat rouge.",

@@ -10,11 +10,11 @@ UNITS = {"W2-1": "0712", "W2-2": "0712", "R37-3": "0711"}
 def test_undo_and_redo(cli, started):
     cli.play(started, "unit W2-1", "to 0908")
     there = cli.json("show", started)
-    assert "Taken back: to 0908." in cli("undo", started)
+    assert "Undone: to 0908." in cli("undo", started)
     assert cli.standing(started)["W2-1"] == "0909"
-    assert "Taken back: unit W2-1." in cli("undo", started)
+    assert "Undone: unit W2-1." in cli("undo", started)
     assert cli.json("redo", started) == {"redone": ["unit", "W2-1"], "n": 1}
-    assert "Rejoué\u00a0: to 0908." in cli("redo", started, lang="fr")
+    assert "Rétabli\u00a0: to 0908." in cli("redo", started, lang="fr")
     assert cli.json("show", started) == there
     cli("replay", started, "--verify")
 
@@ -37,15 +37,15 @@ def test_a_die_is_a_barrier(cli):
     path = cli.situation("white-combat", UNITS, "script:4")
     cli.play(path, "target 0711", "join W2-1", "attack")
     before = Path(path).read_bytes()
-    assert "threw a die" in cli.bad("undo", path)
-    assert "a jeté un dé" in cli.bad("undo", path, lang="fr")
+    assert "rolled a die" in cli.bad("undo", path)
+    assert "a lancé un dé" in cli.bad("undo", path, lang="fr")
     assert Path(path).read_bytes() == before
 
 
 def test_passing_the_decision_on_is_a_barrier(cli):
     path = cli.situation("white-movement", {"W2-1": "0712", "R37-3": "0507"})
     assert cli.json("act", path, "end_phase")["to_act"] == "red"  # nobody to fight, nobody mechanised
-    assert "passed the decision on" in cli.bad("undo", path)
+    assert "passed play to the other side" in cli.bad("undo", path)
 
 
 def test_the_end_of_a_phase_without_a_die_can_be_undone(cli):
@@ -68,4 +68,4 @@ def test_an_undo_in_a_journal_that_crosses_a_barrier_is_refused(cli):
     line = {"undo": 1, "sum": chained(last, {"undo": 1})}
     with open(path, "a", encoding="utf-8") as f:
         f.write(json.dumps(line) + "\n")
-    assert ":5: undo: the last act threw a die" in cli.bad("show", path)
+    assert ":5: cannot undo: the last action rolled a die" in cli.bad("show", path)

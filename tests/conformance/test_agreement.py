@@ -24,8 +24,10 @@ from grognard.server.presentation import capital, words_for
 NAMED = {"unit", "units", "foes"}
 UNIT_LINES = ("moved-", "placed-", "removed-", "step-")
 BEFORE = {  # what a unit's name may follow: a colon, a preposition, a verb that has it for its object
-    "fr": r": |\b(contre|dans|de|par|pour|avancer|entrer|mener|placer|reculer) |reposer, vers l'arrière, ",
-    "en": r": |\b(against|for|into|of|through|to|advance|bring on|place|take) ",
+    "fr": r": |\b(contre|dans|de|par|pour|avancer|déplacer|entrer|mener|placer|reculer|repositionner) "
+    r"|reposer, vers l'arrière, ",
+    "en": r": |\b(against|for|into|of|through|to|advance|bring on|displace|move|place|rebuild|retreat"
+    r"|take|test) ",
 }
 AFTER = {"fr": r"$| contre |[.,;?]|\u00a0[:;?]", "en": r"$| against |[.,:;?]"}
 GAP = re.compile(r"[: ][ \u00a0]*[.;,(]")  # where a list would have stood

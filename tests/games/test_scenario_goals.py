@@ -18,19 +18,19 @@ TS, VL, AVL = 'hexes = ["1009"]', "points = 1 ", 'cities = ["1719", "1621", "192
         ("ts", TS, 'goals = ["1009"]', 'unknown key "goals"'),
         ("vl", VL, "point = 1 ", 'unknown key "point" (did you mean "points"?)'),
         ("avl", AVL, AVL.replace("cities", "city"), 'unknown key "city"'),
-        ("ts", TS, 'hexes = ["1009", "1010"]', "hexes: one to 3 towns or hexes of Tsaritsyn are wanted"),
+        ("ts", TS, 'hexes = ["1009", "1010"]', "hexes: one to 3 towns or hexes of Tsaritsyn are required"),
         ("vl", VL, "points = 0 ", "points: from 1 to 4, as many as there are to be had"),
         (
             "avl",
             AVL,
             AVL.replace('"1727"', '"1838"'),
-            "cities: hexes on land are wanted, of which some may be Soviet",
+            "cities: hexes on land are required, of which some may be Soviet",
         ),
         (
             "avl",
             'soviet_cities = ["1719"',
             'soviet_cities = ["1720"',
-            "soviet_cities: hexes on land are wanted",
+            "soviet_cities: hexes on land are required",
         ),
     ],
 )

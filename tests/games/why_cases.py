@@ -87,7 +87,10 @@ def check_terminal(game: str, case: Case, folder: Path, capsys: pytest.CaptureFi
         capsys.readouterr()
         assert main(["why", path, *case.ask.split(), "--lang", lang]) == 0
         said = filled(sentence, t, texts(lang, entry(game).package)).rstrip(".")
-        assert f"{case.ask}{colon} {said}{colon} {case.cite} " in capsys.readouterr().out
+        printed = capsys.readouterr().out
+        cite = f"{case.cite} " if lang == "en" else f"({case.cite})"
+        assert f"{case.ask}{colon} {said}. " in printed
+        assert cite in printed
 
 
 def position(game: str, case: Case, folder: Path) -> str:

@@ -47,12 +47,12 @@ def test_a_verb_of_another_question_is_read_and_left_to_the_menu_to_refuse(pos):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("untl", "B-F"), 'no act is called "untl" (did you mean "unit"?)'),
-        (("unit",), "unit: a unit is wanted"),
+        (("untl", "B-F"), 'no action is called "untl" (did you mean "unit"?)'),
+        (("unit",), "unit: a unit is required"),
         (("unit", "B-G"), 'unit: "B-G" is not a unit of this game (did you mean "B-'),
         (("unit", "0101"), 'unit: "0101" is not a unit of this game'),
         (("end_phase", "now"), 'end_phase: takes no noun ("now" given)'),
-        (("", None), 'no act is called ""'),
+        (("", None), 'no action is called ""'),
     ],
 )
 def test_words_that_mean_nothing_are_refused_with_what_was_perhaps_meant(pos, words, said):
@@ -62,7 +62,7 @@ def test_words_that_mean_nothing_are_refused_with_what_was_perhaps_meant(pos, wo
 
 
 def test_a_value_that_is_none_of_those_offered_is_refused():
-    with pytest.raises(BadInput, match="deploy: east is none of north, south"):
+    with pytest.raises(BadInput, match="deploy: east is not one of north, south"):
         read_act(fresh("toy", dice=[6]).pos, "deploy", "east")
 
 

@@ -32,7 +32,7 @@ SPOILT = [
     ("hexes.csv", "0201,hill,", "0201,hill,castle", ':4: features: "castle" is not known'),
     ("hexes.csv", "0302,field,,rulebook TOY 1.1\n", "", ": 1 hexes of the grid are not given"),
     ("hexes.csv", "pond,,rulebook TOY 1.1", "pond,,my own idea", ':5: source: "my own idea" names no source'),
-    ("hexes.csv", "0202,pond,,", "0202,pond,", ":5: 3 columns where 4 are wanted"),
+    ("hexes.csv", "0202,pond,,", "0202,pond,", ":5: 3 columns where 4 are required"),
     ("hexes.csv", "hex,terrain", "hex,terain", ':1: unknown column "terain" (did you mean "terrain"?)'),
     ("hexes.csv", "hex,terrain,features", "hex,features", ':1: column "terrain" is missing'),
     (

@@ -128,7 +128,7 @@ BAD = [
     ("terrian 0101 = woods", 'pins.csv:2: claim: "terrian" is not known (did you mean "terrain"?)'),
     ("terrain 0101 = wods", 'pins.csv:2: value: "wods" is not known (did you mean "woods"?)'),
     ("terrain 0606 = woods", 'pins.csv:2: at: "0606" is not a hex of this map'),
-    ("terrain = woods", "pins.csv:2: at: 0 hexes where 1 are wanted"),
+    ("terrain = woods", "pins.csv:2: at: 0 hexes where 1 are required"),
     ("attribute 0101 = county=poland", 'pins.csv:2: value: "county" is not known (did you mean "country"?)'),
     (
         "attribute 0101 = country=poland2",
@@ -138,11 +138,11 @@ BAD = [
     ("side 0101/0303 = river", 'pins.csv:2: at: "0101/0303" is no hexside of this map'),
     ("side 0101 = river", 'pins.csv:2: at: "0101" is no hexside of this map'),
     ("side 0101/0102 = rivver", 'pins.csv:2: value: "rivver" is not known (did you mean "river"?)'),
-    ("line 0101 = road", "pins.csv:2: at: 1 hexes where 2 are wanted"),
+    ("line 0101 = road", "pins.csv:2: at: 1 hexes where 2 are required"),
     ("no_line 0101 0102 = raod", 'pins.csv:2: value: "raod" is not known (did you mean "road"?)'),
-    ("no_line =", "pins.csv:2: at: 0 hexes where 1 are wanted"),
+    ("no_line =", "pins.csv:2: at: 0 hexes where 1 are required"),
     ("route 0101 0102 = rail", 'pins.csv:2: value: "rail" is not a kind and a length, as in rail 15..16'),
-    ("route 0101 0102 0103 = rail 3", "pins.csv:2: at: 3 hexes where 2 are wanted"),
+    ("route 0101 0102 0103 = rail 3", "pins.csv:2: at: 3 hexes where 2 are required"),
     ("along 0101 0102 = dno", 'pins.csv:2: value: "dno" is not known (did you mean "don"?)'),
     ("apart 0101 0102 = two", 'pins.csv:2: value: "two" is not a whole number'),
 ]
@@ -159,7 +159,7 @@ def test_a_fault_names_file_line_claim_and_paragraph():
     files = paper(5, 5, pins=["terrain 0101 = clear", "terrain 0303 = sea"])
     good, bad = verdicts(load_map(files, *NAMES), read_pins(files))
     assert good.holds
-    assert str(bad.fault()) == "pins.csv:3: terrain 0303: sea is wanted, 0303 clear is found (rulebook T 1)"
+    assert str(bad.fault()) == "pins.csv:3: terrain 0303: sea is required, 0303 clear is found (rulebook T 1)"
 
 
 def test_a_pin_cites_its_source():

@@ -151,7 +151,7 @@ def test_broken_games_are_counted_and_kept(tmp_path: Path, monkeypatch: pytest.M
     ("wrong", "said"),
     [
         ({"players": ("random", "gredy")}, "did you mean greedy"),
-        ({"players": ("random",)}, "2 are wanted, 1 given"),
+        ({"players": ("random",)}, "2 are required, 1 given"),
         ({"games": 0}, "games: at least 1"),
         ({"workers": 0}, "workers: at least 1"),
         ({"games": 10**30}, "games: at most 1000000"),

@@ -86,7 +86,7 @@ def test_only_the_tables_asked_for(tmp_path: Path) -> None:
 
 
 def test_a_format_that_cannot_be_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(BadInput, match='"xls" is none of csv, json, parquet'):
+    with pytest.raises(BadInput, match='"xls" is not one of csv, json, parquet'):
         batch(tmp_path / "out", formats=["csv", "xls"])
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     monkeypatch.setattr(results, "find_spec", lambda name: None)

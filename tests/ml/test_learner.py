@@ -124,7 +124,7 @@ def test_the_other_examples_run(script, words, monkeypatch, capsys):
     [
         ("random_play", ["--game", "nope"], 'no game is called "nope"'),
         ("greedy_play", ["--player", "napoleon"], 'no player is called "napoleon"'),
-        ("train", ["--games", "0"], "0: at least 1 is wanted"),
+        ("train", ["--games", "0"], "0: at least 1 is required"),
     ],
 )
 def test_what_makes_no_sense_gets_one_line(script, words, told, monkeypatch, capsys):

@@ -136,7 +136,7 @@ def test_information_is_the_same_for_all_that_a_side_cannot_tell_apart():
 
 def test_options_are_words():
     assert read_options("length=7 setup=ready_made") == {"length": "7", "setup": "ready_made"}
-    with pytest.raises(BadInput, match='options: "length": name:value is wanted'):
+    with pytest.raises(BadInput, match='options: "length": name:value is required'):
         read_options("length")
 
 

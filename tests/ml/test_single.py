@@ -113,7 +113,7 @@ def test_a_game_is_cut_off():
 @pytest.mark.parametrize(
     ("settings", "told"),
     [
-        ({"side": "green"}, 'side: "green" is none of blue, red, both'),
+        ({"side": "green"}, 'side: "green" is not one of blue, red, both'),
         ({"against": "napoleon"}, 'no player is called "napoleon"'),
         ({"render_mode": "human"}, 'render_mode: "human"'),
     ],

@@ -191,7 +191,7 @@ def test_a_hex_under_its_other_label_is_the_same_hex(ask, atlases):
         (
             "/api/maps/vl/hexes/9999",
             '"9999" is not a hex of this map',
-            "«\u00a09999\u00a0» n'est pas un hexagone de cette carte",
+            "«\u00a09999\u00a0» n'est pas un hex de cette carte",
         ),
         ("/api/maps/vl/hexes/%00", None, None),
         ("/api/maps/vl/hexes/" + "9" * 5000, None, None),

@@ -123,7 +123,7 @@ async def test_nobody_is_helped_in_a_rated_game(company):
     await eyes.does("end_phase")
     assert (await eyes.ask("offer", what="takeback", to=0))[
         "message"
-    ] == "in a rated game a computer gives nothing back"
+    ] == "no take-backs against the computer in a rated game"
     for wrong, field in (
         ({"rated": True, "hints": True}, "hints"),
         ({"rated": True, "training": True}, "training"),

@@ -42,9 +42,9 @@ def test_a_hint_is_told_and_nothing_is_played(table, tmp_path, word, lang, says)
 
 
 def test_why_alone_asks_about_the_computers_last_act(table):
-    assert 'why: name the act, as in "why to 0708"' in table("why", "quit")  # it has done nothing yet
+    assert 'why: name the action, as in "why to 0708"' in table("why", "quit")  # it has done nothing yet
     told = table("end_phase", "end_phase", "end_phase", "end_phase", "why", "quit")
-    assert re.search(r"^> end_phase: nothing left here that gains anything\.$", told, re.M)
+    assert re.search(r"^> end_phase: no remaining action here improves the position\.$", told, re.M)
 
 
 def test_why_a_secret_choice_was_made_is_not_told(table):
@@ -71,5 +71,5 @@ def test_whoever_follows_a_hint_is_told_how_it_goes_on(table):
 
 
 def test_a_number_that_is_none_is_told_of(table):
-    assert '"²" means nothing here' in table("²", "quit")
-    assert '"999999999999" means nothing here' in table("999999999999", "quit")
+    assert 'unknown command "²"' in table("²", "quit")
+    assert 'unknown command "999999999999"' in table("999999999999", "quit")

@@ -253,7 +253,7 @@ def test_what_is_too_long_is_refused(guest, method, path):
             "/api/tables",
             {**TABLE, "seats": [{"kind": "me"}]},
             "seats",
-            "2 seats are wanted",
+            "2 seats are required",
             "il faut 2 places",
         ),
         ("/api/tables", {**TABLE, "minutes": 0}, "minutes", "minutes: this value is not allowed", None),

@@ -47,33 +47,33 @@ def test_settings_from_the_environment_and_the_command_line():
 @pytest.mark.parametrize(
     ("env", "given", "complaint"),
     [
-        ({"GROGNARD_PORT": "x"}, {}, "GROGNARD_PORT: a number from 0 to 65535 is wanted"),
-        ({}, {"port": 70000}, "--port: a number from 0 to 65535 is wanted"),
-        ({}, {"workers": 0}, "--workers: a number from 1 to 64 is wanted"),
-        ({"GROGNARD_RATE": "nan"}, {}, "GROGNARD_RATE: a number from 0 to 1000 is wanted"),
-        ({"GROGNARD_RATE": "-1"}, {}, "GROGNARD_RATE: a number from 0 to 1000 is wanted"),
-        ({"GROGNARD_HTTPS": "maybe"}, {}, "GROGNARD_HTTPS: 0 or 1 is wanted"),
+        ({"GROGNARD_PORT": "x"}, {}, "GROGNARD_PORT: a number from 0 to 65535 is required"),
+        ({}, {"port": 70000}, "--port: a number from 0 to 65535 is required"),
+        ({}, {"workers": 0}, "--workers: a number from 1 to 64 is required"),
+        ({"GROGNARD_RATE": "nan"}, {}, "GROGNARD_RATE: a number from 0 to 1000 is required"),
+        ({"GROGNARD_RATE": "-1"}, {}, "GROGNARD_RATE: a number from 0 to 1000 is required"),
+        ({"GROGNARD_HTTPS": "maybe"}, {}, "GROGNARD_HTTPS: 0 or 1 is required"),
         (
             {"GROGNARD_ORIGINS": "a.test"},
             {},
-            "GROGNARD_ORIGINS: addresses such as https://example.org are wanted",
+            "GROGNARD_ORIGINS: addresses such as https://example.org are required",
         ),
         (
             {"GROGNARD_BASE_URL": "ftp://a.test"},
             {},
-            "GROGNARD_BASE_URL: an address such as https://example.org is wanted",
+            "GROGNARD_BASE_URL: an address such as https://example.org is required",
         ),
         (
             {"GROGNARD_SMTP_HOST": "m", "GROGNARD_SMTP_FROM": "x"},
             {},
-            "GROGNARD_SMTP_FROM: an e-mail address is wanted",
+            "GROGNARD_SMTP_FROM: an e-mail address is required",
         ),
         (
             {"GROGNARD_SMTP_HOST": "m", "GROGNARD_SMTP_TLS": "ssl"},
             {},
-            "GROGNARD_SMTP_TLS: one of none, starttls, tls is wanted",
+            "GROGNARD_SMTP_TLS: one of none, starttls, tls is required",
         ),
-        ({"GROGNARD_GAMES": "chess"}, {}, f"GROGNARD_GAMES: one of {', '.join(MODULES)} is wanted"),
+        ({"GROGNARD_GAMES": "chess"}, {}, f"GROGNARD_GAMES: one of {', '.join(MODULES)} is required"),
     ],
 )
 def test_settings_that_make_no_sense_are_told_in_one_line(env, given, complaint):

@@ -96,7 +96,7 @@ async def test_a_refusal_tells_the_paragraphs_and_changes_nothing(duel):
     answer = await duel.red.act("unit", "R37-1", seq=before)  # it is White's turn
     assert (answer["t"], [reason["cite"] for reason in answer["reasons"]]) == ("refused", ["TS V.2"])
     answer = await duel.white.act("fly", "0708")
-    assert (answer["t"], answer["message"]) == ("problem", 'no act is called "fly"')
+    assert (answer["t"], answer["message"]) == ("problem", 'no action is called "fly"')
     await duel.all_see()
     assert {eyes.seq for eyes in duel.all} == {before}
 
@@ -164,7 +164,7 @@ async def test_a_die_and_a_passed_decision_are_not_undone(duel):
     assert thrown
     answer = await duel.white.ask("undo", seq=duel.white.seq)
     assert answer["t"] == "problem"
-    assert "threw a die" in answer["message"]
+    assert "rolled a die" in answer["message"]
     assert (await duel.white.ask("undo", seq=duel.white.seq, to=0))["t"] == "problem"
     assert (duel.white.seq, sorted(duel.white.log)) == (3, [0, 1, 2])
     assert (await duel.white.ask("undo", seq=duel.white.seq, to=2))["t"] == "problem"  # nothing to undo
@@ -198,7 +198,7 @@ async def test_everybody_reads_his_own_language(company, duel):
     assert french[0]["text"] != english[0]["text"]
     answer = await duel.white.act("unit", "R37-1")
     assert answer["message"] == "Ce n'est pas permis."
-    assert (await duel.white.act("fly"))["message"] == "aucun acte ne s'appelle «\u00a0fly\u00a0»"
+    assert (await duel.white.act("fly"))["message"] == "aucune action ne s'appelle «\u00a0fly\u00a0»"
     later = await company.sits(duel.people[1], duel.table, lang="fr")
     assert later.update["phase_text"] == "Mouvement blanc"
 
@@ -359,5 +359,5 @@ async def test_a_table_is_there_only_for_those_who_may_see_it(company, duel):
     for person in (await company.person("Dora"), await company.person()):
         for table in (duel.table, "0123456789ab", "%00", "x" * 300):
             eyes = await Eyes.opened(person, table, "fr")
-            assert (await eyes.frame())["message"] == "il n'y a pas de telle table"
+            assert (await eyes.frame())["message"] == "cette table n'existe pas"
             assert await eyes.closed() == 4404

@@ -155,7 +155,7 @@ async def test_a_game_with_dice_thrown_by_hand_goes_on_so(company, tmp_path):
     here = await company.sits(anna, made["id"])
     await here.ask("redo", seq=here.seq)
     assert here.update["menu"]["held"] == "W2-1"
-    assert "thrown by hand" in verified(tmp_path, "hand", await anna.journal(made["id"]))
+    assert "rolled by hand" in verified(tmp_path, "hand", await anna.journal(made["id"]))
 
 
 @pytest.mark.parametrize(

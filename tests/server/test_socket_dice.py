@@ -1,4 +1,4 @@
-"""Dice thrown by hand, and dice that are sealed."""
+"""Dice rolled by hand, and dice that are sealed."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def test_dice_are_asked_for_one_by_one(company, tmp_path):
         "faces": [],
         "cite": "TS IX.tank.2",
     }
-    assert die["text"] == "Throw a die of 6 and say what it shows."
+    assert die["text"] == "Roll a d6 and enter the result."
     assert (await white.act("end_phase", None, [2]))["faces"] == [2]
     assert (await white.act("end_phase", None, [7]))["message"].startswith(
         "dice: 7 is not a face of a die of 6"
@@ -59,7 +59,7 @@ async def test_dice_are_asked_for_one_by_one(company, tmp_path):
     assert {line["face"] for line in update["log"][-1]["lines"] if line["face"]} == {5}
     await white.ask("resign")
     journal = await duel.people[0].journal(duel.table)
-    assert "thrown by hand" in verified(tmp_path, "manual", journal)
+    assert "rolled by hand" in verified(tmp_path, "manual", journal)
     assert all("seed" not in json.loads(line) for line in journal.splitlines())
 
 
@@ -83,7 +83,7 @@ async def test_a_bots_dice_are_thrown_by_whoever_sits_opposite(company):
 
 async def test_sealed_dice_are_not_given_by_hand(company):
     _, _, eyes = await company.alone()
-    assert (await eyes.act("unit", "W2-1", [3]))["message"] == "this game does not take dice thrown by hand"
+    assert (await eyes.act("unit", "W2-1", [3]))["message"] == "this game does not take dice rolled by hand"
     dice = eyes.update["dice"]
     assert (dice["mode"], len(dice["commit"]), dice["seed"]) == ("live", 32, "")
     assert eyes.seq == 1

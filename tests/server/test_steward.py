@@ -88,7 +88,7 @@ async def test_it_answers_for_whoever_is_away_when_both_want_it(company, tmp_pat
     assert entry["reason"] == ""  # why he fell back there is his own affair
     assert await left_alone(duel, seq + 1)  # what comes next is Blue's own phase
     await duel.red.ask("resign")
-    assert "thrown by hand" in verified(tmp_path, "steward", await duel.people[0].journal(duel.table))
+    assert "rolled by hand" in verified(tmp_path, "steward", await duel.people[0].journal(duel.table))
 
 
 async def test_it_leaves_alone_whoever_is_there(company):

@@ -28,7 +28,7 @@ def log_texts(t, lang):
 
 def test_a_move_by_road_names_the_nation_and_the_number():
     t = moving("S1", "3821").acts("by_road", "to 3816")
-    assert log_texts(t, "fr") == ["Par la route de 3821 Millerovo en 3816\u00a0: S1."]
+    assert log_texts(t, "fr") == ["Mouvement stratégique de 3821 Millerovo à 3816\u00a0: S1."]
     assert log_texts(t, "en") == ["By road from 3821 Millerovo to 3816: S1."]
 
 
@@ -39,7 +39,7 @@ def test_an_attack_and_its_odds_name_both_sides():
     assert odds is not None
     assert [item.text for item in (*odds.attackers, *odds.defenders)] == ["S35G", "G298"]
     t.act("attack", dice=[6])
-    assert log_texts(t, "fr")[0] == "Attaque de 3712\u00a0: S35G contre G298."
+    assert log_texts(t, "fr")[0] == "Attaque sur 3712\u00a0: S35G contre G298."
 
 
 def test_no_line_of_a_game_names_a_unit_by_its_number_alone():

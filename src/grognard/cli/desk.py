@@ -78,5 +78,5 @@ def side_number(game: Game, name: str | None) -> int | None:
         return None
     if name not in game.sides:
         sides = ", ".join(game.sides)
-        raise BadInput(f'--as: "{name}" is none of {sides}', "bad-side", side=name, names=sides)
+        raise BadInput(f'--as: "{name}" is not one of {sides}', "bad-side", side=name, names=sides)
     return game.side(name)

@@ -54,7 +54,7 @@ def wishes(args: Namespace, desk: CommandContext) -> dict[str, Any]:
 
 def folder(name: str | None) -> Path | None:
     if name == "":  # a variable of a script that was never set, most likely: such a batch would be lost
-        raise BadInput("--out: a value is wanted", "args-value", name="--out")
+        raise BadInput("--out: a value is required", "args-value", name="--out")
     return None if name is None else Path(name)
 
 

@@ -94,7 +94,9 @@ def draw_file(
     for layer in layers or ():
         if layer not in LAYERS:
             names = ", ".join(LAYERS)
-            raise BadInput(f'--layers: "{layer}" is none of {names}', "bad-layer", layer=layer, names=names)
+            raise BadInput(
+                f'--layers: "{layer}" is not one of {names}', "bad-layer", layer=layer, names=names
+            )
     kind = path.suffix.lower()
     if kind not in (".svg", ".png"):
         raise BadInput(f"{path}: neither .svg nor .png", "bad-picture", path=str(path))

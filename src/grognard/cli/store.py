@@ -205,7 +205,7 @@ class Script:
             return self.given.roll(sides, cite)
         except NeedRoll:
             raise BadInput(
-                f"dice: the script is used up; a die of {sides} is wanted ({cite})",
+                f"dice: the script is used up; a die of {sides} is required ({cite})",
                 "dice-script-over",
                 sides=sides,
                 cite=cite,
@@ -342,7 +342,7 @@ def _agreed(
 
 def wanted(need: NeedRoll) -> BadInput:
     return BadInput(
-        f"a die of {need.sides} is wanted ({need.cite}): --roll",
+        f"a die of {need.sides} is required ({need.cite}): --roll",
         "dice-wanted",
         sides=need.sides,
         cite=need.cite,

@@ -82,7 +82,7 @@ def seated(names: str | None, many: int) -> list[Player | None]:
     """Who sits where, in the order of the sides; None is a person."""
     given = names.split(",") if names else [HUMAN, *[OPPONENT] * (many - 1)]
     if len(given) != many:
-        raise BadInput(f"--players: {many} names are wanted", "bad-players", many=many)
+        raise BadInput(f"--players: {many} names are required", "bad-players", many=many)
     return [None if name == HUMAN else player(name, seed) for seed, name in enumerate(given)]
 
 

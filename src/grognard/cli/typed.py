@@ -113,7 +113,7 @@ def why(table: TerminalTable, rest: list[str]) -> bool:
         table.explain(*table.because)
         return False
     if not rest:
-        raise BadInput("why: an act is wanted", "table-why")
+        raise BadInput("why: an act is required", "table-why")
     pos = table.saved.pos
     verb, noun = rest[0], rest[1] if len(rest) > 1 else None
     act = read_act(pos, verb, noun)
@@ -161,7 +161,7 @@ def redo(table: TerminalTable, rest: list[str]) -> bool:
 
 def one_hex(table: TerminalTable, rest: list[str]) -> int:
     if len(rest) != 1:
-        raise BadInput("a hex is wanted", "table-hex")
+        raise BadInput("a hex is required", "table-hex")
     return table.saved.pos.game.map.hex(rest[0])
 
 

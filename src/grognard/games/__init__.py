@@ -48,7 +48,7 @@ def chosen(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, s
             )
         if value not in known[name].values:
             names = ", ".join(known[name].values)
-            text = f'option {name}: "{value}" is none of {names} ({known[name].cite})'
+            text = f'option {name}: "{value}" is not one of {names} ({known[name].cite})'
             raise BadInput(
                 text, "bad-option-value", name=name, value=value, names=names, cite=known[name].cite
             )
@@ -64,7 +64,10 @@ def load(
     if scenario not in found.scenarios:
         names = ", ".join(found.scenarios)
         raise BadInput(
-            f'scenario "{scenario}" is none of {names}', "bad-scenario", scenario=scenario, names=names
+            f'unknown scenario "{scenario}" (scenarios: {names})',
+            "bad-scenario",
+            scenario=scenario,
+            names=names,
         )
     wanted, stamped = chosen(found.options, options or {}), stamp(pack) if pack is not None else ()
     usual = chosen(found.options, {})

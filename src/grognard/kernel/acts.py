@@ -45,7 +45,7 @@ def read_act(pos: Position, verb: str, noun: str | None = None) -> Act:
         near = difflib.get_close_matches(verb, verbs, 1)
         hint = f' (did you mean "{near[0]}"?)' if near else ""
         raise BadInput(
-            f'no act is called "{verb}"{hint}', "bad-verb", verb=verb, near=near[0] if near else "none"
+            f'no action is called "{verb}"{hint}', "bad-verb", verb=verb, near=near[0] if near else "none"
         )
     numbers = (numbers_of(pos.game, kind).get(noun or "") for kind in (HEX, UNIT, BOX))
     return Act(verb, next((n for n in numbers if n is not None), 0))
@@ -58,14 +58,14 @@ def _on_menu(pos: Position, verb: str, noun: str | None, allowed: Allowed) -> Ac
             raise BadInput(f'{verb}: takes no noun ("{noun}" given)', "bad-button", verb=verb, noun=noun)
         return Act(verb)
     if noun is None:
-        raise BadInput(f"{verb}: a {kind} is wanted", "bad-no-noun", verb=verb, kind=kind)
+        raise BadInput(f"{verb}: a {kind} is required", "bad-no-noun", verb=verb, kind=kind)
     if kind == OPTION:
         if noun not in allowed.names and noun.isdecimal() and all(n.isdecimal() for n in allowed.names):
             return Act(verb, len(allowed.names))  # a number that means something, and is not allowed
         if noun not in allowed.names:
             names = ", ".join(allowed.names)
             raise BadInput(
-                f"{verb}: {noun} is none of {names}", "bad-choice", verb=verb, noun=noun, names=names
+                f"{verb}: {noun} is not one of {names}", "bad-choice", verb=verb, noun=noun, names=names
             )
         return Act(verb, allowed.names.index(noun))
     index = numbers_of(pos.game, kind)

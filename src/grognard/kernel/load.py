@@ -177,7 +177,7 @@ class Files:
         wanted = len(header)
         for n, cells in enumerate(body):
             if len(cells) != wanted:
-                told = f"{len(cells)} columns where {wanted} are wanted"
+                told = f"{len(cells)} columns where {wanted} are required"
                 raise BadInput(told, "data-columns", many=len(cells), wanted=wanted).under(
                     f"{shown}:{found.lines[n]}"
                 )
@@ -240,7 +240,11 @@ class TomlTable(dict[str, Any]):
         if value not in choices:
             names = ", ".join(choices)
             raise BadInput(
-                f'{key}: "{value}" is none of {names}', "data-none-of", key=key, given=str(value), names=names
+                f'{key}: "{value}" is not one of {names}',
+                "data-none-of",
+                key=key,
+                given=str(value),
+                names=names,
             ).under(self.spot(key))
         return value
 

@@ -111,7 +111,7 @@ def place(game: Game, unit: str, spec: Any) -> tuple[int, int, int, list[int]]:
     if isinstance(spec, str):
         spec = {"at": spec}
     if not isinstance(spec, dict) or not isinstance(spec.get("at"), str):
-        raise BadInput(f"unit {unit}: a hex is wanted", "unit-hex-wanted", unit=unit)
+        raise BadInput(f"unit {unit}: a hex is required", "unit-hex-wanted", unit=unit)
     only_keys(dict(spec), ("at", "marks", "steps"), f"unit {unit}")
     at = unit_place(game, unit, spec["at"])
     number = game.roster.index[unit]
@@ -120,7 +120,7 @@ def place(game: Game, unit: str, spec: Any) -> tuple[int, int, int, list[int]]:
     if not isinstance(steps, int) or isinstance(steps, bool) or not 1 <= steps <= most:
         raise BadInput(f"unit {unit}: steps: from 1 to {most}", "unit-steps", unit=unit, most=most)
     if not isinstance(marks, list):
-        raise BadInput(f"unit {unit}: marks: a list is wanted", "unit-marks", unit=unit)
+        raise BadInput(f"unit {unit}: marks: a list is required", "unit-marks", unit=unit)
     for mark in marks:
         if mark not in game.marks:
             names = ", ".join(game.marks)
@@ -155,7 +155,7 @@ def check_phase(game: Game, table: Mapping[str, Any]) -> tuple[str, int]:
     }
     if phase not in opening:
         names = ", ".join(reversed(opening))  # nodes are laid from the last to the first
-        raise BadInput(f'phase "{phase}" is none of {names}', "bad-phase", phase=phase, names=names)
+        raise BadInput(f'phase "{phase}" is not one of {names}', "bad-phase", phase=phase, names=names)
     return opening[phase]
 
 

@@ -46,7 +46,9 @@ def wanted_formats(given: Sequence[str] | None) -> tuple[str, ...]:
     for name in given:
         if name not in FORMATS:
             names = ", ".join(FORMATS)
-            raise BadInput(f'format: "{name}" is none of {names}', "sim-bad-format", name=name, names=names)
+            raise BadInput(
+                f'format: "{name}" is not one of {names}', "sim-bad-format", name=name, names=names
+            )
     if "parquet" in given and not parquet:
         raise BadInput("format: parquet needs pyarrow (grognard[parquet])", "sim-no-parquet")
     return tuple(given)

@@ -163,13 +163,13 @@ def refuse(game: Game, players: Sequence[str], games: int, workers: int, swap: b
             )
     if len(players) != len(game.sides):
         raise BadInput(
-            f"players: {len(game.sides)} are wanted, {len(players)} given",
+            f"players: {len(game.sides)} are required, {len(players)} given",
             "bad-players",
             many=len(game.sides),
         )
     if swap and games % 2:
         raise BadInput(
-            f"games: an even number is wanted where sides are swapped ({games} given)",
+            f"games: an even number is required where sides are swapped ({games} given)",
             "sim-odd",
             number=games,
         )

@@ -39,7 +39,7 @@ class Verdict(NamedTuple):
 
     def fault(self) -> BadInput:
         pin = self.pin
-        text = f"{pin.claim} {pin.at}: {pin.value or 'it'} is wanted, {self.found} is found ({pin.source})"
+        text = f"{pin.claim} {pin.at}: {pin.value or 'it'} is required, {self.found} is found ({pin.source})"
         told = BadInput(
             text,
             "pin-fails",
@@ -78,7 +78,7 @@ def hexes_of(map: Map, pin: Pin, least: int = 1, most: int = 0) -> list[int]:
     if len(labels) < least or (most and len(labels) > most):
         raise pin.row.bad(
             "at",
-            f"{len(labels)} hexes where {most or least} are wanted",
+            f"{len(labels)} hexes where {most or least} are required",
             "pin-hexes",
             many=len(labels),
             wanted=most or least,

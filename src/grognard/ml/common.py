@@ -47,7 +47,7 @@ class Common:
         pack: Path | None = None,
     ) -> None:
         if render_mode not in (None, *MODES):
-            raise BadInput(f'render_mode: "{render_mode}" is none of {", ".join(MODES)}')
+            raise BadInput(f'render_mode: "{render_mode}" is not one of {", ".join(MODES)}')
         for name, value in (("shaping", shaping), ("discount", discount)):
             if not isinstance(value, int | float) or isinstance(value, bool) or not isfinite(value):
                 raise BadInput(f'{name}: "{value}" is no number')

@@ -85,7 +85,7 @@ def read_options(words: str) -> dict[str, str]:
     for word in words.split():
         name, sign, value = word.replace("=", ":", 1).partition(":")
         if not sign:
-            raise BadInput(f'options: "{word}": name:value is wanted')
+            raise BadInput(f'options: "{word}": name:value is required')
         found[name] = value
     return found
 

@@ -42,7 +42,7 @@ class Single(Common, gymnasium.Env[dict[str, Any], int], EzPickle):
         EzPickle.__init__(self, game, side=side, against=against, **settings)
         Common.__init__(self, game, **settings)
         if side not in (*self.game.sides, "both"):
-            raise BadInput(f'side: "{side}" is none of {", ".join((*self.game.sides, "both"))}')
+            raise BadInput(f'side: "{side}" is not one of {", ".join((*self.game.sides, "both"))}')
         if isinstance(against, str):
             player(against, 0)  # a name that nobody bears is refused at once
         self.sides = range(len(self.game.sides)) if side == "both" else [self.game.side(side)]

@@ -30,7 +30,7 @@ def check_most(game: Game, most: int | None) -> int:
     if not isinstance(most, int) or isinstance(most, bool):
         raise BadInput(f'most: "{most}" is no whole number')
     if most < 1:
-        raise BadInput(f"most: {most}: at least one act is wanted")
+        raise BadInput(f"most: {most}: at least one act is required")
     return most
 
 

@@ -14,7 +14,7 @@ from grognard.kernel.maps import Map
 def listed(table: Mapping[str, Any], key: str) -> list[Any]:
     value = table.get(key, [])
     if not isinstance(value, list):
-        raise BadInput(f"{key}: a list of names is wanted", "data-kind", key=key, given=str(value))
+        raise BadInput(f"{key}: a list of names is required", "data-kind", key=key, given=str(value))
     return value
 
 
@@ -45,5 +45,5 @@ def hexes_named(map: Map, table: Mapping[str, Any], key: str) -> HexSet:
     names = listed(table, key)
     for name in names:
         if not isinstance(name, str):
-            raise BadInput(f"{key}: a list of names is wanted", "data-kind", key=key, given=str(name))
+            raise BadInput(f"{key}: a list of names is required", "data-kind", key=key, given=str(name))
     return map.hexes(names)

@@ -101,7 +101,7 @@ def odds_table(
             check(row, column)
     if len(rows) != last - first + 1:
         many = last - first + 1
-        raise BadInput(f"{many} rows are wanted", "data-rows", many=many).under(files.read(file)[1])
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(files.read(file)[1])
     cells = tuple(tuple(row[column] for column in columns) for row in rows)
     return OddsTable(columns, cells, tuple(row.source() for row in rows), first)
 

@@ -173,7 +173,7 @@ def settled_options(files: Files, name: str, choices: Sequence[str]) -> tuple[st
     found = table.need("settles", list)
     for option in found:
         if option not in choices:
-            text = f'settles: "{option}" is none of {", ".join(choices)}'
+            text = f'settles: "{option}" is not one of {", ".join(choices)}'
             raise BadInput(text, "scenario-settles", option=str(option), names=", ".join(choices)).under(
                 table.spot("settles")
             )
@@ -189,7 +189,7 @@ def _placed(roster: Roster, map: Map, boxes: Sequence[Box], unit: str, spec: Any
         )
     spec = {"at": spec} if isinstance(spec, str) else spec
     if not isinstance(spec, dict) or not isinstance(spec.get("at"), str):
-        raise BadInput(f"unit {unit}: a hex is wanted", "unit-hex-wanted", unit=unit)
+        raise BadInput(f"unit {unit}: a hex is required", "unit-hex-wanted", unit=unit)
     only_keys(dict(spec), ("at", "steps"), f"unit {unit}")
     try:
         at = find_place(map, boxes, spec["at"])
@@ -208,6 +208,6 @@ def _turns(table: TomlTable, most: int) -> tuple[int, int]:
     given = table.need("turns", list)
     whole = [n for n in given if isinstance(n, int) and not isinstance(n, bool)]
     if len(given) != 2 or len(whole) != 2 or not 1 <= whole[0] <= whole[1] <= most:
-        text = f"turns: the first and the last, from 1 to {most}, are wanted"
+        text = f"turns: the first and the last, from 1 to {most}, are required"
         raise BadInput(text, "scenario-turns", most=most).under(table.spot("turns"))
     return whole[0], whole[1]

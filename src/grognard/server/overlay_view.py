@@ -58,7 +58,7 @@ def overlay(pos: Position, viewer: int, ask: wire.Overlay, lang: str) -> wire.Ov
 def overlay_side(game: Game, side: str | None) -> int:
     if side not in game.sides:
         names = ", ".join(game.sides)
-        raise BadInput(f'"{side}" is none of {names}', "bad-side", side=str(side), names=names)
+        raise BadInput(f'"{side}" is not one of {names}', "bad-side", side=str(side), names=names)
     return game.side(side)
 
 

@@ -103,7 +103,7 @@ def read_smtp(ask: SettingReader) -> Smtp | None:
     sender = ask("smtp-from", text, user)
     if "@" not in sender:
         raise BadInput(
-            "GROGNARD_SMTP_FROM: an e-mail address is wanted", "setting-email", name="GROGNARD_SMTP_FROM"
+            "GROGNARD_SMTP_FROM: an e-mail address is required", "setting-email", name="GROGNARD_SMTP_FROM"
         )
     port = ask("smtp-port", whole(1, 65535), {"none": 25, "starttls": 587, "tls": 465}[tls])
     return Smtp(host, port, user, ask("smtp-password", text, ""), sender, cast(Tls, tls))
@@ -149,7 +149,7 @@ def whole(low: int, high: int) -> Callable[[str], int]:
     def read(value: str) -> int:
         if not (value.isascii() and value.isdigit() and len(value) < 12 and low <= int(value) <= high):
             raise Unusable(
-                f"a number from {low} to {high} is wanted", "setting-number", low=str(low), high=str(high)
+                f"a number from {low} to {high} is required", "setting-number", low=str(low), high=str(high)
             )
         return int(value)
 
@@ -163,7 +163,9 @@ def measure(high: int) -> Callable[[str], float]:
         except ValueError:
             found = math.nan
         if not 0 <= found <= high:
-            raise Unusable(f"a number from 0 to {high} is wanted", "setting-number", low="0", high=str(high))
+            raise Unusable(
+                f"a number from 0 to {high} is required", "setting-number", low="0", high=str(high)
+            )
         return found
 
     return read
@@ -181,14 +183,14 @@ def flag(value: str) -> bool:
         "off": False,
     }.get(value.lower())
     if found is None:
-        raise Unusable("0 or 1 is wanted", "setting-flag")
+        raise Unusable("0 or 1 is required", "setting-flag")
     return found
 
 
 def one_of(names: tuple[str, ...]) -> Callable[[str], str]:
     def read(value: str) -> str:
         if value not in names:
-            raise Unusable(f"one of {', '.join(names)} is wanted", "setting-choice", names=", ".join(names))
+            raise Unusable(f"one of {', '.join(names)} is required", "setting-choice", names=", ".join(names))
         return value
 
     return read
@@ -214,14 +216,14 @@ def listed(value: str) -> list[str]:
 def web_address(value: str) -> str:
     """http or https, a host, maybe a path; without the slash at its end."""
     if not origin_of(value) or urlsplit(value).query or urlsplit(value).fragment:
-        raise Unusable("an address such as https://example.org is wanted", "setting-address")
+        raise Unusable("an address such as https://example.org is required", "setting-address")
     return value.rstrip("/")
 
 
 def origins(value: str) -> tuple[str, ...]:
     found = [origin_of(word) for word in listed(value)]
     if not all(found):
-        raise Unusable("addresses such as https://example.org are wanted", "setting-address")
+        raise Unusable("addresses such as https://example.org are required", "setting-address")
     return tuple(found)
 
 

@@ -91,7 +91,7 @@ def causes_for(pos: Position, asked: Asked, ask: wire.Why) -> tuple[bool, list[C
         found = asked.causes(read_act(pos, ask.verb, ask.noun))
         return not found, found or [Cause(asked.verbs[ask.verb].under)]
     if ask.noun is None:
-        raise BadInput("why: a verb or a noun is wanted", "why-what")
+        raise BadInput("why: a verb or a noun is required", "why-what")
     return noun_causes(pos, asked, ask.noun)
 
 

@@ -87,31 +87,31 @@ seated = The players change sides.
 
 ## Acts
 
-verb-unit = take a unit in hand
+verb-unit = select a unit
 verb-at = place it in a hex
 verb-drop = put it back
-verb-to = go to a hex
+verb-to = move to a hex
 verb-done = stop there
 verb-end_phase = end the phase
-verb-target = attack a hex
-verb-join = commit a unit to the attack
-verb-leave = withdraw a unit from the attack
-verb-attack = announce the attack: no way back
-verb-cancel = give this attack up
-verb-back = fall back to a hex
+verb-target = choose a target hex
+verb-join = add a unit to the attack
+verb-leave = remove a unit from the attack
+verb-attack = declare the attack
+verb-cancel = cancel the attack
+verb-back = retreat to a hex
 verb-advance = advance a unit
 verb-stay = stop here
-verb-halt = advance nobody else
+verb-halt = end the advance
 
 ## Refusals and reasons
 
-refused = refused: { $act }: { $cite } { $title }: { $summary }
-refused-side = refused: { $act }: it is for the other side to decide ({ $side }): { $cite } { $title }: { $summary }
-refused-over = refused: { $act }: the game is over: { $cite } { $title }: { $summary }
+refused = not allowed: { $act }. { $cite } { $title }: { $summary }
+refused-side = not allowed: { $act }. This decision belongs to the other side ({ $side }). { $cite } { $title }: { $summary }
+refused-over = not allowed: { $act }. The game is over. { $cite } { $title }: { $summary }
 act-because = { $act }: { $why }
-why-legal = legal: { $act }: { $cite } { $title }: { $summary }
-why-not = not legal: { $act }: { $cite } { $title }: { $summary }
-why-not-yours = It is for the other side to decide ({ $side }).
+why-legal = allowed: { $act }. { $cite } { $title }: { $summary }
+why-not = not allowed: { $act }. { $cite } { $title }: { $summary }
+why-not-yours = This decision belongs to { $side }.
 why-over = The game is over.
 
 why-no-noun = This action takes neither hex nor unit.
@@ -197,8 +197,8 @@ odds-column = Column used: { $column }
 odds-quality = quality: { $mine } against { $theirs }, a die each
 odds-sixths = { $n }/{ $of }
 odds-result = { $result }, { $means }: { $sixths }, { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-odds-outlook = To be expected, in steps lost: attacker { NUMBER($attacker, minimumFractionDigits: 1, maximumFractionDigits: 1) }, defender { NUMBER($defender, minimumFractionDigits: 1, maximumFractionDigits: 1) }. Hex taken: { NUMBER($taken, style: "percent", maximumFractionDigits: 0) }
-odds-reroll = A re-roll is possible ({ $cite }): these are the chances of a single throw.
+odds-outlook = Expected step losses: attacker { NUMBER($attacker, minimumFractionDigits: 1, maximumFractionDigits: 1) }, defender { NUMBER($defender, minimumFractionDigits: 1, maximumFractionDigits: 1) }. Chance of taking the hex: { NUMBER($taken, style: "percent", maximumFractionDigits: 0) }
+odds-reroll = A re-roll is possible ({ $cite }); the chances shown are for one roll.
 outcome-none = no effect
 outcome-back = { $whole ->
     [attacker] { $n ->
@@ -280,13 +280,13 @@ help-options = options
 help-lang = language of the texts (from LC_ALL or LANG, else English)
 help-play = open the table in the browser
 help-games = the games, their scenarios and options
-help-new = begin a game: a new journal
+help-new = start a new game file
 help-show = the view and the menu of a side
-help-act = play an act
-help-why = why an act is legal, or is not
-help-odds = the exact chances of the attack being put together
-help-undo = take back the last act
-help-redo = play again what was taken back
+help-act = play an action
+help-why = explain why an action is legal or not
+help-odds = show the exact odds of the attack in preparation
+help-undo = take back the last action
+help-redo = redo the last undone action
 help-replay = read a game again, and verify it
 help-sim = let bots play each other
 help-map = draw the map, or describe a hex
@@ -299,12 +299,12 @@ help-arg-journal = the journal of the game
 help-arg-journal-play = the journal to go on with, or to make
 help-arg-players = who plays, in the order of the sides: human or the name of a bot
 help-arg-players-sim = who plays, in the order of the sides: two computer players by name, marshal:5 with its seconds a turn
-help-arg-data-pack = folder whose files stand in for our data
+help-arg-data-pack = folder of data files that override the built-in ones
 help-arg-scenario = the scenario
 help-arg-option = an option and its value; may be repeated
-help-arg-seed = number from which the dice follow, open to all
+help-arg-seed = public seed for the dice
 help-arg-dice = dice by hand, or written down beforehand
-help-arg-roll = the faces thrown by hand
+help-arg-roll = the faces rolled by hand
 help-arg-plain = no map, no colours: everything in words
 help-arg-json = answer in JSON
 help-arg-all = the test game too
@@ -317,7 +317,7 @@ new-game-where = new-game works in the repository of the program alone
 new-game-name = "{ $name }": small letters, digits and underscores, beginning with a letter
 new-game-taken = there is a game "{ $game }" already
 help-arg-as = the side that looks or plays
-help-arg-verb = the verb of the act
+help-arg-verb = the verb of the action
 help-arg-noun = its noun: a hex, a unit or a value
 help-arg-words = the target hex (or ship), then the attacking units
 help-arg-verify = verify the chain, the positions and the dice
@@ -337,8 +337,8 @@ help-arg-pins = pin by pin, what the rulebook says of the map
 
 args-required = missing: { $names }
 args-unknown = unknown arguments: { $names }
-args-choice = { $name }: { $given } is none of { $names }
-args-value = { $name }: a value is wanted
+args-choice = { $name }: { $given } is not one of { $names }
+args-value = { $name }: a value is required
 args-number = { $name }: { $given } is not a whole number
 args-ambiguous = { $name } could be any of { $names }
 
@@ -346,20 +346,20 @@ new-done = { $path }: a new game, { $dice }
 dicemode-live = dice from a secret kept beside the journal and revealed at the end
 dicemode-seed = dice from a number open to all
 dicemode-script = dice written down beforehand
-dicemode-manual = dice thrown by hand
-undone = Taken back: { $act }.
-redone = Played again: { $act }.
+dicemode-manual = dice rolled by hand
+undone = Undone: { $act }.
+redone = Redone: { $act }.
 replay-act = { $n }. { $side }: { $act }
 replay-verified = Verified: { $acts ->
-    [0] no act
-    [one] one act
+    [0] no action
+    [one] one action
    *[other] { $acts } acts
 }, { $dice ->
     [0] no die
     [one] one die
    *[other] { $dice } dice
 }. Chain and positions are right.
-verified-manual = The dice were thrown by hand: nothing to verify.
+verified-manual = The dice were rolled by hand: nothing to verify.
 verified-script = The dice are those written down beforehand.
 verified-open = The dice are those of the number given at the start.
 verified-sidecar = The dice are those of the secret beside the journal, which answers the commitment.
@@ -494,12 +494,12 @@ check-pack-game = check: a data pack belongs to one game: name it
 internal-error = internal error ({ $what }). GROGNARD_DEBUG=1 tells more.
 bad-game = no game is called "{ $game }" (games: { $names })
 bad-option = option "{ $name }" is not known (options: { $names })
-bad-option-value = option { $name }: "{ $value }" is none of { $names } ({ $cite })
+bad-option-value = option { $name }: "{ $value }" is not one of { $names } ({ $cite })
 bad-option-settled = option { $name }: the scenario { $scenario } settles this itself, and { $value } would change nothing
-bad-scenario = scenario "{ $scenario }" is none of { $names }
+bad-scenario = unknown scenario "{ $scenario }" (scenarios: { $names })
 bad-hex = "{ $hex }" is not a hex of this map
 bad-place = "{ $place }" is neither a hex of this map nor a box
-bad-verb = no act is called "{ $verb }"{ $near ->
+bad-verb = no action is called "{ $verb }"{ $near ->
     [none] { "" }
    *[other] { " (did you mean \"" }{ $near }{ "\"?)" }
 }
@@ -509,8 +509,8 @@ bad-no-noun = { $verb }: { $kind ->
     [unit] a unit
     [box] a box
    *[option] a value
-} is wanted
-bad-choice = { $verb }: "{ $noun }" is none of { $names }
+} is required
+bad-choice = { $verb }: "{ $noun }" is not one of { $names }
 bad-noun = { $verb }: "{ $noun }" is not { $kind ->
     [hex] a hex
     [box] a box
@@ -519,14 +519,14 @@ bad-noun = { $verb }: "{ $noun }" is not { $kind ->
     [none] { "" }
    *[other] { " (did you mean \"" }{ $near }{ "\"?)" }
 }
-bad-side = --as: "{ $side }" is none of { $names }
+bad-side = --as: "{ $side }" is not one of { $names }
 bad-setting = --option: "{ $word }" is not NAME=VALUE
 setting-twice = --option: { $name } is given twice
 bad-paragraph = no paragraph is called "{ $id }"{ $near ->
     [none] { "" }
    *[other] { " (near: " }{ $near })
 }
-bad-layer = --layers: "{ $layer }" is none of { $names }
+bad-layer = --layers: "{ $layer }" is not one of { $names }
 dpi-png = { $path }: only a .png has dots per inch
 bad-picture = { $path }: neither .svg nor .png
 bad-player = no player is called "{ $name }" (players: { $names }){ $near ->
@@ -550,7 +550,7 @@ data-no-such-file = a data pack has no such file{ $near ->
     [none] { "" }
    *[other] { " " }(did you mean { $near }?)
  }
-data-columns = { $many } columns where { $wanted } are wanted
+data-columns = { $many } columns where { $wanted } are required
 data-unknown-column = unknown column "{ $column }"{ $near ->
     [none] { "" }
    *[other] { " " }(did you mean "{ $near }"?)
@@ -559,12 +559,12 @@ data-missing-column = column "{ $column }" is missing
 data-column-twice = a column is given twice
 data-missing-key = { $key } is missing
 data-kind = { $key }: "{ $given }" is of the wrong kind
-data-none-of = { $key }: "{ $given }" is none of { $names }
+data-none-of = { $key }: "{ $given }" is not one of { $names }
 data-too-deep = nested too deeply
 data-twice = { $given } is given twice
 data-negative = a negative number
 data-die-rows = rows run from { $first } to { $last }
-data-rows = { $many } rows are wanted
+data-rows = { $many } rows are required
 data-no-row = no row for { $name }
 map-size = { $key }: from 1 to 99
 map-apart = { $a } and { $b } do not touch
@@ -574,11 +574,11 @@ no-board = { $game }: the map of this game is not there ({ $file } is missing)
 pin-fails = { $claim } { $at }: { $value ->
     [unsaid] it
    *[other] { $value }
-} is wanted, { $found ->
+} is required, { $found ->
     [none] nothing
    *[other] { $found }
 } is found ({ $source })
-pin-hexes = { $many } hexes where { $wanted } are wanted
+pin-hexes = { $many } hexes where { $wanted } are required
 pin-side = "{ $given }" is no hexside of this map
 pin-route = "{ $given }" is not a kind and a length, as in rail 15..16
 map-side-twice = { $feature } { $side } is given twice
@@ -602,7 +602,7 @@ map-attribute-missing = { $many ->
     [one] a hex has
    *[other] { $many } hexes have
 } no { $name } ({ $hex } is the first)
-bad-players = --players: { $many } names are wanted
+bad-players = --players: { $many } names are required
 bad-key = unknown key: "{ $key }"{ $near ->
     [none] { "" }
    *[other] { " (did you mean \"" }{ $near }{ "\"?)" }
@@ -610,18 +610,18 @@ bad-key = unknown key: "{ $key }"{ $near ->
 bad-kind = { $key } is of the wrong kind
 missing-key = { $key } is missing
 bad-turn = turn: from 0 to { $most }
-bad-phase = phase: "{ $phase }" is none of { $names }
+bad-phase = phase: "{ $phase }" is not one of { $names }
 bad-phase-side = side: { $phase } is not a phase of { $side }
 bad-unit = unit "{ $unit }" is not known{ $near ->
     [none] { "" }
    *[other] { " (did you mean \"" }{ $near }{ "\"?)" }
 }
-unit-hex-wanted = unit { $unit }: a hex is wanted
+unit-hex-wanted = unit { $unit }: a hex is required
 unit-bad-hex = unit { $unit }: "{ $hex }" is not a hex of this map
 unit-steps = unit { $unit }: steps: from 1 to { $most }
-scenario-turns = turns: the first and the last, from 1 to { $most }, are wanted
-scenario-settles = settles: "{ $option }" is none of { $names }
-unit-marks = unit { $unit }: marks: a list is wanted
+scenario-turns = turns: the first and the last, from 1 to { $most }, are required
+scenario-settles = settles: "{ $option }" is not one of { $names }
+unit-marks = unit { $unit }: marks: a list is required
 unit-bad-mark = unit { $unit }: no mark is called "{ $mark }" (marks: { $names })
 position-game = a position of { $of }, not of { $game }
 file-exists = { $path }: there is such a file already
@@ -636,18 +636,18 @@ journal-format = not a journal of this program
 journal-changed = this line was changed after it was written
 journal-data = played with rules and data { $played }; here they are { $here }
 journal-start = the game does not begin so with this program
-journal-differs = { $field }: the act leads elsewhere with this program
+journal-differs = { $field }: the action leads elsewhere with this program
 journal-other-game = { $path }: a game of { $game }
 undo-nothing = undo: nothing has been played
-undo-barrier = undo: the last act threw a die, revealed something or passed the decision on
+undo-barrier = cannot undo: the last action rolled a die, revealed something or passed play to the other side
 redo-nothing = redo: nothing has been taken back
 dice-both = --seed and --dice exclude each other
 dice-spec = --dice: "{ $given }" is neither manual nor script:3,1,6
 dice-face = dice: "{ $face }" is not a face from 1 to 6
 dice-not-manual = --roll: this game does not take dice by hand
-dice-wanted = a die of { $sides } is wanted ({ $cite }): give it with --roll
-dice-too-many = --roll: { $given } dice given, { $thrown } thrown
-dice-script-over = dice: the script is used up; a die of { $sides } is wanted ({ $cite })
+dice-wanted = a die of { $sides } is required ({ $cite }): give it with --roll
+dice-too-many = --roll: { $given } dice given, { $thrown } rolled
+dice-script-over = dice: the script is used up; a die of { $sides } is required ({ $cite })
 dice-script-differs = dice: they are not those of the script
 dice-commit = dice: the secret is not the one committed to
 dice-seed = dice: die { $n } is not the one the secret throws ({ $cite })
@@ -663,15 +663,15 @@ table-bye = The game stays in { $path }; "grognard table --journal" goes on with
 table-choice = [{ $n }] { $act }
 table-bot = { $side } play ({ $name }).
 table-empty = { $hex }: nobody
-table-no-number = no act has the number { $n } (from 1 to { $most })
-table-one-noun = an act has one noun at most
-table-unknown = "{ $word }" means nothing here; "help" tells what does
-table-which = { $word }: which act? ({ $verbs })
-table-why = why: name the act, as in "why to 0708"
-table-hex = a hex is wanted
+table-no-number = no action has the number { $n } (from 1 to { $most })
+table-one-noun = an action has one noun at most
+table-unknown = unknown command "{ $word }"; type "help" for a list
+table-which = { $word }: which action? ({ $verbs })
+table-why = why: name the action, as in "why to 0708"
+table-hex = a hex is required
 table-part = The part of the map around { $hex }; "map" and a hex show another, "map all" the whole.
 table-all = all
-table-help = Type the number of an act, the act in words (to 0708, unit W2-1), or just the hex or unit. And:
+table-help = Type the number of an action, the action in words (to 0708, unit W2-1), or just the hex or unit. And:
 cmd-why = why
 cmd-odds = odds
 cmd-undo = undo
@@ -686,15 +686,15 @@ cmd-rules = rules
 cmd-save = save
 cmd-help = help
 cmd-quit = quit
-table-help-why = why an act is legal or not (why to 0708); alone, why the computer played its last act
+table-help-why = why an action is legal or not (why to 0708); alone, why the computer played its last action
 table-help-odds = the chances of the attack, prepared or supposed (odds 0907 W2-1 W2-2)
-table-help-undo = take back the last act
+table-help-undo = take back the last action
 table-help-redo = play again what was taken back
 table-help-hex = the terrain of a hex
 table-help-stack = the units in a hex
 table-help-units = who stands where
 table-help-map = the map; of a large one the part around a hex (map 5426), or all of it (map all)
-table-help-acts = the legal acts, numbered
+table-help-acts = the legal actions, numbered
 table-help-log = what has happened
 table-help-rules = a paragraph or a chapter (rules TS V.4)
 table-help-save = where the game is saved; with a name, makes a copy
@@ -731,11 +731,11 @@ store-text = text that cannot be kept: it contains invalid characters
 ## The table: questions and refusals
 
 waiting-for = waiting for { $side } ({ $phase }).
-why-what = why not: a verb or a noun is wanted
+why-what = why not: a verb or a noun is required
 why-noun = "{ $noun }" is no hex, unit or box of this game
 bad-overlay = no overlay is called "{ $name }"
 who-are-you = say who you are first
-json-wanted = a JSON body is wanted (application/json)
+json-wanted = a JSON body is required (application/json)
 too-long = the request is too long
 bad-json = the request is malformed
 body-missing = { $name } is missing
@@ -744,9 +744,9 @@ body-short = { $name }: too short (at least { $least })
 body-long = { $name }: too long (at most { $most })
 body-wrong = { $name }: this value is not allowed
 bad-method = this cannot be done at this address
-too-late = somebody was faster; look again
-faces-unwanted = this game does not take dice thrown by hand
-faces-too-many = { $given } dice given, { $thrown } thrown
+too-late = another player acted first; the position has been updated
+faces-unwanted = this game does not take dice rolled by hand
+faces-too-many = { $given } dice given, { $thrown } rolled
 journal-dice = the header does not say what dice these are
 journal-seed = the seed is not the one committed to
 no-such-table = there is no such table
@@ -755,27 +755,27 @@ not-here = there is nothing at this address
 not-yours = this is not yours
 no-seat = you have no seat at this table
 bad-link = this link is no longer valid
-seats-wanted = { $n } seats are wanted
+seats-wanted = { $n } seats are required
 bad-bot = no computer player is called "{ $name }"
 not-over = the game is not over
-no-such-act = the game has no act { $n }
+no-such-act = the game has no action { $n }
 table-held = the game is suspended
 table-paused = the game is paused
 offer-none = no offer is waiting for an answer
 offer-standing = an offer is already waiting for an answer
 offer-own = it is for the other player to answer
-undo-not-yours = only whoever played an act may undo it freely; ask for a take-back
+undo-not-yours = you can undo only your own actions; ask for a take-back
 unforeseen = the server met an unforeseen error; it has been noted ({ $id })
 store-down = the database does not answer; try again
 rules-changed = the rules or data of this game have changed, and the game does not replay to the same positions ({ $why })
 
 ## People and notices
 
-setting-number = { $name }: a number from { $low } to { $high } is wanted
-setting-flag = { $name }: 0 or 1 is wanted
-setting-choice = { $name }: one of { $names } is wanted
-setting-address = { $name }: an address such as https://example.org is wanted
-setting-email = { $name }: an e-mail address is wanted
+setting-number = { $name }: a number from { $low } to { $high } is required
+setting-flag = { $name }: 0 or 1 is required
+setting-choice = { $name }: one of { $names } is required
+setting-address = { $name }: an address such as https://example.org is required
+setting-email = { $name }: an e-mail address is required
 foreign-origin = this request does not come from our pages
 csrf-wanted = this page is out of date; load it again
 too-fast = too many requests; try again in { $seconds ->
@@ -789,9 +789,9 @@ login-wrong = the name or the password is wrong
 password-wrong = the old password is wrong
 no-password = a guest has no password; create an account first
 bad-email = this is not an e-mail address
-email-wanted = an e-mail address is wanted for that
+email-wanted = an e-mail address is required for that
 bad-webhook = a webhook is a public address that begins with https://, without a name or password in it
-webhook-wanted = the address of a webhook is wanted for that
+webhook-wanted = the address of a webhook is required for that
 no-mail = this server sends no mail
 no-channel = no notices are turned on
 no-such-session = there is no such session
@@ -837,24 +837,24 @@ serving-play = The table is open: { $address } (Ctrl+C to close)
 serving-address = The table is served: { $address } (Ctrl+C to stop)
 port-taken = { $where }: cannot be listened on ({ $why })
 workers-postgres = --workers: several processes need PostgreSQL (--db postgresql://…)
-throw-die = Throw a die of { $sides } and say what it shows.
+throw-die = Roll a d{ $sides } and enter the result.
 refused-act = This is not allowed.
 bot-plays-on = the computer would rather play to the end
-dice-first = a die of { $sides } is to be thrown before the first choice ({ $cite }): give its face
+dice-first = a die of { $sides } is to be rolled before the first choice ({ $cite }): give its face
 bot-random = chance
-bot-random-hint = plays any legal act; to learn the interface
+bot-random-hint = plays any legal action; to learn the interface
 bot-greedy = the cadet
-bot-greedy-hint = picks, act by act, what brings the most
+bot-greedy-hint = looks one action ahead and takes the best
 
 ## Acts, with what they are done to
 
-act-unit = take { $noun }
+act-unit = select { $noun }
 act-at = place in { $noun }
-act-to = go to { $noun }
+act-to = move to { $noun }
 act-target = attack { $noun }
-act-join = commit { $noun }
-act-leave = withdraw { $noun }
-act-back = fall back to { $noun }
+act-join = add { $noun }
+act-leave = remove { $noun }
+act-back = retreat to { $noun }
 act-advance = advance { $noun }
 
 ## Computers at the table: levels, reasons, hints, stewards
@@ -862,9 +862,9 @@ act-advance = advance { $noun }
 bot-recruit = the recruit
 bot-recruit-hint = plays sensibly and makes a beginner's mistakes
 bot-officer = the officer
-bot-officer-hint = makes a plan and keeps to it, act by act
+bot-officer-hint = plans the whole phase, then carries it out
 bot-marshal = the marshal
-bot-marshal-hint = makes several plans, plays them through in thought and takes the best
+bot-marshal-hint = tries out several plans and plays the best
 bot-seconds = { $seconds } s
 style-even = even
 style-even-hint = weighs losses and gains alike
@@ -879,14 +879,14 @@ style-aggressive-hint = looks for battle and accepts losses
 bad-bot-seconds = { $name }: seconds are for the marshal, from { $least } to { $most } per turn
 setting-bot = { $name }: no computer player is called "{ $bot }"
 training-alone = a training game is not rated, and nobody is invited to it
-dice-nobody = dice thrown by hand want somebody at the table to throw them
+dice-nobody = dice rolled by hand want somebody at the table to roll them
 training-hints = hints cannot be turned off in a training game
-rated-no-takeback = in a rated game a computer gives nothing back
+rated-no-takeback = no take-backs against the computer in a rated game
 rated-no-hints = there are no hints in a rated game
 hint-off = hints are off at this table
 hint-not-yours = a hint is for whoever is to act
 hint-late = the position has changed meanwhile; ask again
-no-reason = nothing can be told about act { $n }
+no-reason = nothing can be told about action { $n }
 cmd-hint = hint
 table-help-hint = what the computer would do in your place, and why
 table-hint = The computer would play: { $act }.
@@ -895,7 +895,7 @@ table-because = { $act }: { $reason }.
 ## Simulation: batches
 
 help-arg-workers-sim = number of processes; by default all cores of this machine
-help-arg-swap = games two by two with the same dice, the players changing sides
+help-arg-swap = play the games in pairs, with the same dice and sides swapped
 help-arg-journals = keep the journal of every game, not only of those that broke off
 help-arg-format = tables to write: csv, json, parquet; by default all
 help-arg-no-chronicle = do not follow games turn by turn: quicker, but no curves in the report
@@ -916,8 +916,8 @@ sim-time-left = { $hours ->
     [0] { $minutes } min left
    *[other] { $hours } h { $minutes } min left
 }
-sim-odd = games: an even number is wanted where sides are swapped ({ $number } given)
-sim-bad-format = --format: "{ $name }" is none of { $names }
+sim-odd = games: an even number is required where sides are swapped ({ $number } given)
+sim-bad-format = --format: "{ $name }" is not one of { $names }
 sim-no-parquet = --format: parquet needs pyarrow (pip install "grognard[parquet]")
 sim-no-dask = --cluster: Dask is needed for this (pip install "grognard[cluster]")
 sim-no-cluster = --cluster: { $url }: no cluster answers ({ $why })
@@ -938,7 +938,7 @@ help-report = write an after-action report of a game: a page to read and to prin
 help-arg-compare = play both values of an option with the same seeds, and tell the difference
 report-out = { $path }: written
 report-not-over = the game is not over: say whose report it is (--as { $names })
-reasons-line = this is not the reason of an act
+reasons-line = this is not the reason of an action
 bad-compare = --compare: "{ $given }" is not OPTION=A,B
 compare-twice = --compare: { $name } is given with --option too
 compare-batch-there = { $path }: a batch is kept in this folder, not a comparison

@@ -87,36 +87,36 @@ seated = Les joueurs échangent leurs camps.
 
 ## Actes
 
-verb-unit = prendre une unité en main
-verb-at = la placer dans un hexagone
-verb-drop = la reposer
-verb-to = aller dans un hexagone
+verb-unit = choisir une unité
+verb-at = la placer dans un hex
+verb-drop = désélectionner l'unité
+verb-to = déplacer vers un hex
 verb-done = s'arrêter là
-verb-end_phase = finir la phase
-verb-target = attaquer un hexagone
+verb-end_phase = terminer la phase
+verb-target = attaquer un hex
 verb-join = engager une unité dans l'attaque
 verb-leave = retirer une unité de l'attaque
-verb-attack = annoncer l'attaque, sans retour
+verb-attack = lancer l'attaque
 verb-cancel = renoncer à cette attaque
-verb-back = reculer dans un hexagone
+verb-back = reculer vers un hex
 verb-advance = avancer une unité
 verb-stay = s'arrêter là
 verb-halt = n'avancer personne de plus
 
 ## Refus et raisons
 
-refused = refusé : { $act } : { $cite } { $title } : { $summary }
-refused-side = refusé : { $act } : la décision appartient à l'autre camp ({ $side }) : { $cite } { $title } : { $summary }
-refused-over = refusé : { $act } : la partie est terminée : { $cite } { $title } : { $summary }
+refused = Refusé : { $act }. { $title } ({ $cite }) : { $summary }
+refused-side = Refusé : { $act }. C'est à l'autre camp de décider : { $side }. { $title } ({ $cite }) : { $summary }
+refused-over = Refusé : { $act }. La partie est terminée. { $title } ({ $cite }) : { $summary }
 act-because = { $act } : { $why }
-why-legal = permis : { $act } : { $cite } { $title } : { $summary }
-why-not = interdit : { $act } : { $cite } { $title } : { $summary }
-why-not-yours = La décision appartient à l'autre camp ({ $side }).
+why-legal = Permis : { $act }. { $title } ({ $cite }) : { $summary }
+why-not = Interdit : { $act }. { $title } ({ $cite }) : { $summary }
+why-not-yours = C'est à l'autre camp de décider : { $side }.
 why-over = La partie est terminée.
 
-why-no-noun = Cette action ne prend ni hexagone ni unité.
+why-no-noun = Cette action ne prend ni hex ni unité.
 why-not-now = Cette action n'est pas possible en ce moment.
-why-nothing-such = Cet hexagone ou cette unité n'existe pas.
+why-nothing-such = Cet hex ou cette unité n'existe pas.
 why-number = Il faut un nombre de { $least } à { $most }.
 why-eliminated = Unité éliminée : { $unit }.
 why-left-the-game = Hors jeu : { $unit }.
@@ -142,8 +142,8 @@ why-zoc-stops = Le mouvement doit s'arrêter en { $hex }, en ZdC ennemie : { $u
 why-in-zoc = { $hex } est en ZdC ennemie : { $units }.
 why-full = { $hex } est plein : { $units }.
 why-overfull = Empilement dépassé : { $hexes }.
-why-not-crowded = Hors d'un hexagone en sur-empilement : { $unit }.
-why-can-move-off = Une unité de cet hexagone peut encore le quitter.
+why-not-crowded = Hors d'un hex en sur-empilement : { $unit }.
+why-can-move-off = Une unité de cet hex peut encore le quitter.
 why-only-in = Possible seulement en { $hexes }.
 why-outside-area = { $hex } est hors de la zone permise.
 why-placed = Déjà en place en { $hex } : { $unit }.
@@ -154,22 +154,22 @@ why-units-left = { $many ->
    *[other] Il reste { $many } unités à placer.
 }
 why-out-of-range = { $far ->
-    [one] À 1 hexagone de { $hex } : { $unit }.
-   *[other] À { $far } hexagones de { $hex } : { $unit }.
+    [one] À 1 hex de { $hex } : { $unit }.
+   *[other] À { $far } hex de { $hex } : { $unit }.
 }
 why-no-unit-beside = Aucune unité capable d'attaquer n'est adjacente.
-why-attacked = Cet hexagone a déjà été attaqué dans cette phase.
+why-attacked = Cet hex a déjà été attaqué dans cette phase.
 why-no-enemy-there = Aucun ennemi attaquable ne se trouve en { $hex }.
 why-in-the-attack = L'unité participe déjà à cette attaque.
 why-not-in-the-attack = Ne participe pas à cette attaque : { $unit }.
 why-no-attackers = Aucune unité ne participe encore à l'attaque.
 why-no-loss = Ne peut pas subir cette perte : { $unit }.
 why-not-an-attacker = N'est pas un attaquant survivant : { $unit }.
-why-not-vacated = L'hexagone attaqué n'est pas vacant.
-why-cannot-enter = Ce type d'unité ne peut pas entrer dans l'hexagone.
+why-not-vacated = L'hex attaqué n'est pas vacant.
+why-cannot-enter = Ce type d'unité ne peut pas entrer dans l'hex.
 why-no-retreat = N'a pas à retraiter : { $unit }.
-why-retreat-adjacent = { $hex } est à { $far } hexagones : une retraite va d'un hexagone à un hexagone voisin.
-why-advance-adjacent = { $hex } est à { $far } hexagones : une avance va d'un hexagone à un hexagone voisin.
+why-retreat-adjacent = { $hex } est à { $far } hex : une retraite va d'un hex à un hex voisin.
+why-advance-adjacent = { $hex } est à { $far } hex : une avance va d'un hex à un hex voisin.
 
 charge-ground = terrain
 charge-clear = clair
@@ -186,7 +186,7 @@ charge-zoc = ZdC ennemie
 
 ## Rapport de forces
 
-odds-head = Attaque de { $hex } : { $attack } contre { $defence }
+odds-head = Attaque sur { $hex } : { $attack } contre { $defence }
 odds-strength = { $unit } : { $value } ({ $cite })
 odds-terrain = { $what } : défense doublée ({ $cite })
 odds-terrain-no = { $what } : sans objet ({ $cite })
@@ -197,7 +197,7 @@ odds-column = Colonne lue : { $column }
 odds-quality = qualité : { $mine } contre { $theirs }, un dé chacun
 odds-sixths = { $n }/{ $of }
 odds-result = { $result }, { $means } : { $sixths }, { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-odds-outlook = À attendre, en pas perdus : attaquant { NUMBER($attacker, minimumFractionDigits: 1, maximumFractionDigits: 1) }, défenseur { NUMBER($defender, minimumFractionDigits: 1, maximumFractionDigits: 1) }. Hexagone pris : { NUMBER($taken, style: "percent", maximumFractionDigits: 0) }
+odds-outlook = À attendre, en pas perdus : attaquant { NUMBER($attacker, minimumFractionDigits: 1, maximumFractionDigits: 1) }, défenseur { NUMBER($defender, minimumFractionDigits: 1, maximumFractionDigits: 1) }. Hex pris : { NUMBER($taken, style: "percent", maximumFractionDigits: 0) }
 odds-reroll = Une relance est possible ({ $cite }) : ces chances sont celles d'un seul jet.
 outcome-none = sans effet
 outcome-back = { $whole ->
@@ -266,11 +266,11 @@ outcome-no-retreat = { $whole ->
 }
 outcome-taken = l'attaquant entre dans l'hex
 outcome-ends = la partie prend fin
-no-odds = aucune attaque n'est en préparation : donnez l'hexagone visé et les unités, ou commencez par « target »
+no-odds = aucune attaque n'est en préparation : donnez l'hex visé et les unités, ou commencez par « target »
 
 ## Commandes
 
-help-grognard = Des jeux de guerre à hexagones dont chaque règle est appliquée, citée et expliquée.
+help-grognard = Des jeux de guerre à hex dont chaque règle est appliquée, citée et expliquée.
 help-metavar = COMMANDE
 help-help = montrer cette aide
 help-version = montrer la version
@@ -282,14 +282,14 @@ help-play = ouvrir la table dans le navigateur
 help-games = les jeux, leurs scénarios et leurs options
 help-new = commencer une partie : un nouveau journal
 help-show = la vue et le menu d'un camp
-help-act = jouer un acte
-help-why = pourquoi un acte est permis, ou ne l'est pas
+help-act = jouer une action
+help-why = pourquoi une action est permise, ou ne l'est pas
 help-odds = les chances exactes de l'attaque en préparation
-help-undo = reprendre le dernier acte
-help-redo = rejouer l'acte repris
+help-undo = annuler la dernière action
+help-redo = rétablir l'action annulée
 help-replay = relire une partie, et la vérifier
 help-sim = faire jouer des robots entre eux
-help-map = dessiner la carte, ou décrire un hexagone
+help-map = dessiner la carte, ou décrire un hex
 help-rules = nos résumés des règles, et leur couverture
 help-check = vérifier les fichiers de données et les textes
 help-new-game = commencer un nouveau jeu, copie du jouet
@@ -317,18 +317,18 @@ new-game-where = new-game ne travaille que dans le dépôt du programme
 new-game-name = « { $name } » : des minuscules, des chiffres et des tirets bas, une lettre d'abord
 new-game-taken = il y a déjà un jeu « { $game } »
 help-arg-as = le camp pour lequel on regarde ou on joue
-help-arg-verb = le verbe de l'acte
-help-arg-noun = son complément : hexagone, unité ou valeur
-help-arg-words = l'hexagone visé (ou le navire), puis les unités qui attaquent
+help-arg-verb = le verbe de l'action
+help-arg-noun = son complément : hex, unité ou valeur
+help-arg-words = l'hex visé (ou le navire), puis les unités qui attaquent
 help-arg-verify = vérifier la chaîne, les positions et les dés
 help-arg-games = nombre de parties
 help-arg-workers = nombre de processus
 help-arg-out = dossier des résultats ; une série interrompue y reprend
-help-arg-dpi = points par pouce d'un .png : un hexagone a alors sa taille imprimée
+help-arg-dpi = points par pouce d'un .png : un hex a alors sa taille imprimée
 help-arg-layers = les couches à dessiner
 help-arg-at = l'hex autour duquel une grande carte est montrée
 help-arg-whole = toute une grande carte, et chaque pile
-help-arg-hex = un hexagone à décrire en mots
+help-arg-hex = un hex à décrire en mots
 help-arg-id = un paragraphe (TS V.4) ou un chapitre (V)
 help-arg-coverage = paragraphe par paragraphe, le code et les tests
 help-arg-strict = échouer s'il manque quelque chose
@@ -347,13 +347,13 @@ dicemode-live = dés tirés d'un secret gardé à côté du journal et révélé
 dicemode-seed = dés tirés d'un nombre visible de tous
 dicemode-script = dés écrits d'avance
 dicemode-manual = dés jetés à la main
-undone = Repris : { $act }.
-redone = Rejoué : { $act }.
+undone = Annulé : { $act }.
+redone = Rétabli : { $act }.
 replay-act = { $n }. { $side } : { $act }
 replay-verified = Vérifié : { $acts ->
-    [0] aucun acte
-    [one] un acte
-   *[other] { $acts } actes
+    [0] aucune action
+    [one] une action
+   *[other] { $acts } actions
 }, { $dice ->
     [0] aucun dé
     [one] un dé
@@ -375,11 +375,11 @@ hex-gauge = { $kind }, { $gauge }
 hex-line = { $kind } « { $line } » : { $ways } ({ $source })
 hex-place = lieu : { $name }, { $kind } ({ $source })
 hex-area = zone : { $area } ({ $source })
-counts-hexes = { $many } hexagones, { $areas } zones
-counts-terrain = hexagones par terrain : { $counted }
-counts-features = hexagones par signe : { $counted }
-counts-sides = côtés d'hexagone : { $counted }
-counts-lines = hexagones sur une ligne : { $counted }
+counts-hexes = { $many } hex, { $areas } zones
+counts-terrain = hex par terrain : { $counted }
+counts-features = hex par signe : { $counted }
+counts-sides = côtés d'hex : { $counted }
+counts-lines = hex sur une ligne : { $counted }
 counts-places = lieux : { $counted }
 counts-source = lignes, { $name } : { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
 source-rulebook = la règle
@@ -464,7 +464,7 @@ district-volga = Volga
 games-title = { $id } · { $title }
 games-scenario = scénario { $id } : { $title }
 games-sides = camps : { $sides }
-games-size = carte de { $columns } sur { $rows } ({ $hexes } hexagones), { $units } unités
+games-size = carte de { $columns } sur { $rows } ({ $hexes } hex), { $units } unités
 games-reconstructed = données reconstituées : { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 games-options = options (* : la valeur par défaut)
 games-option = { $name } = { $values } : { $text } ({ $cite })
@@ -494,25 +494,25 @@ check-pack-game = check : un dossier de données va avec un seul jeu : nommez-
 internal-error = erreur interne ({ $what }). GROGNARD_DEBUG=1 en dit plus.
 bad-game = aucun jeu ne s'appelle « { $game } » (jeux : { $names })
 bad-option = l'option « { $name } » est inconnue (options : { $names })
-bad-option-value = option { $name } : « { $value } » n'est pas de celles-ci : { $names } ({ $cite })
+bad-option-value = option { $name } : « { $value } » n'existe pas ; valeurs possibles : { $names } ({ $cite })
 bad-option-settled = option { $name } : le scénario { $scenario } en décide lui-même, et { $value } n'y changerait rien
-bad-scenario = le scénario « { $scenario } » n'est pas de ceux-ci : { $names }
-bad-hex = « { $hex } » n'est pas un hexagone de cette carte
-bad-place = « { $place } » n'est ni un hexagone de cette carte ni une case
-bad-verb = aucun acte ne s'appelle « { $verb } »{ $near ->
+bad-scenario = le scénario « { $scenario } » n'existe pas ; scénarios : { $names }
+bad-hex = « { $hex } » n'est pas un hex de cette carte
+bad-place = « { $place } » n'est ni un hex de cette carte ni une case
+bad-verb = aucune action ne s'appelle « { $verb } »{ $near ->
     [none] { "" }
    *[other] { " (vouliez-vous dire « " }{ $near }{ " » ?)" }
 }
 bad-button = { $verb } ne prend pas de complément (« { $noun } »)
 bad-no-noun = { $verb } : il manque { $kind ->
-    [hex] un hexagone
+    [hex] un hex
     [unit] une unité
     [box] une case
    *[option] une valeur
 }
 bad-choice = { $verb } : « { $noun } » n'est pas de celles-ci : { $names }
 bad-noun = { $verb } : « { $noun } » n'est pas { $kind ->
-    [hex] un hexagone
+    [hex] un hex
     [box] une case
    *[unit] une unité
 } de ce jeu{ $near ->
@@ -568,7 +568,7 @@ data-rows = il faut { $many } lignes
 data-no-row = aucune ligne pour { $name }
 map-size = { $key } : de 1 à 99
 map-apart = { $a } et { $b } ne se touchent pas
-map-chain = deux hexagones de la chaîne ne se touchent pas
+map-chain = deux hex de la chaîne ne se touchent pas
 no-rules-yet = { $game } : les règles de ce jeu ne sont pas encore là, seulement sa carte
 no-board = { $game } : la carte de ce jeu n'est pas là (il manque { $file })
 pin-fails = { $claim } { $at } : on attend { $value ->
@@ -578,8 +578,8 @@ pin-fails = { $claim } { $at } : on attend { $value ->
     [none] rien
    *[other] { $found }
 } ({ $source })
-pin-hexes = { $many } hexagones où il en faut { $wanted }
-pin-side = « { $given } » n'est pas un côté d'hexagone de cette carte
+pin-hexes = { $many } hex où il en faut { $wanted }
+pin-side = « { $given } » n'est pas un côté d'hex de cette carte
 pin-route = « { $given } » n'est pas une sorte de ligne et une longueur, comme rail 15..16
 map-side-twice = { $feature } { $side } est donné deux fois
 map-side-both = { $side } est à la fois { $one } et { $other }
@@ -590,17 +590,17 @@ map-line-short = { $line } ne mène nulle part
 map-line-twice = { $line } répète { $side }
 map-unbridged = { $line } franchit une rivière sans pont : { $side }
 map-rail-lone = { $line } ({ $hex } …) ne joint pas deux lieux et n'atteint aucun bord
-map-area-empty = la zone { $area } n'a aucun hexagone
+map-area-empty = la zone { $area } n'a aucun hex
 map-area-missing = il n'y a pas de zone { $area }
 map-place-missing = il n'y a pas de lieu { $place }
 map-land-apart = { $many ->
-    [one] un hexagone de terre coupé
-   *[other] { $many } hexagones de terre coupés
+    [one] un hex de terre coupé
+   *[other] { $many } hex de terre coupés
 } du reste en { $hex }
 map-no-island = { $hex } n'est pas une île
 map-attribute-missing = { $many ->
-    [one] un hexagone n'a
-   *[other] { $many } hexagones n'ont
+    [one] un hex n'a
+   *[other] { $many } hex n'ont
 } pas de { $name } ({ $hex } est le premier)
 bad-players = --players : il faut { $many } noms
 bad-key = clé inconnue : « { $key } »{ $near ->
@@ -616,8 +616,8 @@ bad-unit = l'unité « { $unit } » est inconnue{ $near ->
     [none] { "" }
    *[other] { " (vouliez-vous dire « " }{ $near }{ " » ?)" }
 }
-unit-hex-wanted = unité { $unit } : il manque un hexagone
-unit-bad-hex = unité { $unit } : « { $hex } » n'est pas un hexagone de cette carte
+unit-hex-wanted = unité { $unit } : il manque un hex
+unit-bad-hex = unité { $unit } : « { $hex } » n'est pas un hex de cette carte
 unit-steps = unité { $unit } : steps : de 1 à { $most }
 scenario-turns = turns : il faut le premier et le dernier, de 1 à { $most }
 scenario-settles = settles : « { $option } » n'est pas de celles-ci : { $names }
@@ -636,10 +636,10 @@ journal-format = ce n'est pas un journal de ce programme
 journal-changed = cette ligne a été changée après coup
 journal-data = partie jouée avec les règles et données { $played } ; ici ce sont { $here }
 journal-start = la partie ne commence pas ainsi avec ce programme
-journal-differs = { $field } : l'acte mène ailleurs avec ce programme
+journal-differs = { $field } : l'action mène ailleurs avec ce programme
 journal-other-game = { $path } : une partie de { $game }
 undo-nothing = undo : rien n'a été joué
-undo-barrier = undo : le dernier acte a jeté un dé, dévoilé quelque chose ou passé la main
+undo-barrier = undo : impossible, la dernière action a lancé un dé, dévoilé une information ou rendu la main
 redo-nothing = redo : rien n'a été repris
 dice-both = --seed et --dice s'excluent
 dice-spec = --dice : « { $given } » n'est ni manual ni script:3,1,6
@@ -663,15 +663,15 @@ table-bye = La partie reste dans { $path } ; « grognard table --journal » l
 table-choice = [{ $n }] { $act }
 table-bot = { $side } : l'ordinateur joue ({ $name }).
 table-empty = { $hex } : personne
-table-no-number = aucun acte n'a le numéro { $n } (de 1 à { $most })
-table-one-noun = un acte n'a qu'un complément
-table-unknown = « { $word } » ne dit rien ici ; « aide » dit ce qui se tape
-table-which = { $word } : quel acte ? ({ $verbs })
-table-why = pourquoi : il manque l'acte, par exemple « pourquoi to 0708 »
-table-hex = il manque un hexagone
+table-no-number = aucune action n'a le numéro { $n } (de 1 à { $most })
+table-one-noun = une action n'a qu'un complément
+table-unknown = « { $word } » : commande inconnue ; tapez « aide »
+table-which = { $word } : quelle action ? ({ $verbs })
+table-why = pourquoi : il manque l'action, par exemple « pourquoi to 0708 »
+table-hex = il manque un hex
 table-part = La partie de la carte autour de { $hex } ; « carte » et un hex en montre une autre, « carte tout » le tout.
 table-all = tout
-table-help = Tapez le numéro d'un acte, l'acte en toutes lettres (to 0708, unit W2-1), ou seulement l'hexagone ou l'unité. Et :
+table-help = Tapez le numéro d'une action, l'action en toutes lettres (to 0708, unit W2-1), ou seulement l'hex ou l'unité. Autres commandes :
 cmd-why = pourquoi
 cmd-odds = chances
 cmd-undo = annuler
@@ -686,15 +686,15 @@ cmd-rules = règles
 cmd-save = enregistrer
 cmd-help = aide
 cmd-quit = quitter
-table-help-why = pourquoi un acte est permis ou interdit (pourquoi to 0708) ; seul, pourquoi l'ordinateur a joué son dernier acte
+table-help-why = pourquoi une action est permise ou interdit (pourquoi to 0708) ; seul, pourquoi l'ordinateur a joué son dernière action
 table-help-odds = les chances de l'attaque, préparée ou supposée (chances 0907 W2-1 W2-2)
-table-help-undo = reprendre le dernier acte
-table-help-redo = rejouer l'acte repris
-table-help-hex = le terrain d'un hexagone
-table-help-stack = les unités d'un hexagone
+table-help-undo = reprendre le dernière action
+table-help-redo = rejouer l'action annulée
+table-help-hex = le terrain d'un hex
+table-help-stack = les unités d'un hex
 table-help-units = qui se tient où
 table-help-map = la carte ; d'une grande, la partie autour d'un hex (carte 5426), ou le tout (carte tout)
-table-help-acts = les actes permis, numérotés
+table-help-acts = les actions permises, numérotées
 table-help-log = ce qui s'est passé
 table-help-rules = un paragraphe ou un chapitre (règles TS V.4)
 table-help-save = où la partie est enregistrée ; avec un nom, en fait une copie
@@ -710,7 +710,7 @@ sim-head = { $games ->
 sim-wins = { $who } : { $won }, soit { NUMBER($share, style: "percent", maximumFractionDigits: 1) } (à 95 %, de { NUMBER($low, style: "percent", maximumFractionDigits: 1) } à { NUMBER($high, style: "percent", maximumFractionDigits: 1) })
 sim-draw = Parties nulles
 sim-how = { $n } × { $how }
-sim-speed = { $acts } actes en { $seconds } s ({ $speed } par seconde)
+sim-speed = { $acts } actions en { $seconds } s ({ $speed } par seconde)
 sim-out = { $path } : parties, tableaux et rapport
 sim-failure = partie { $seed } interrompue : { $what }
 
@@ -732,7 +732,7 @@ store-text = texte impossible à conserver : il contient des caractères non va
 
 waiting-for = on attend { $side } ({ $phase }).
 why-what = pourquoi pas : un verbe ou un complément est attendu
-why-noun = « { $noun } » n'est ni un hexagone, ni une unité, ni une case de ce jeu
+why-noun = « { $noun } » n'est ni un hex, ni une unité, ni une case de ce jeu
 bad-overlay = aucun calque ne s'appelle « { $name } »
 who-are-you = dites d'abord qui vous êtes
 json-wanted = un corps en JSON est attendu (application/json)
@@ -744,12 +744,12 @@ body-short = { $name } : trop court (au moins { $least })
 body-long = { $name } : trop long (au plus { $most })
 body-wrong = { $name } : cette valeur n'est pas admise
 bad-method = cela ne se fait pas à cette adresse
-too-late = quelqu'un a été plus rapide ; regardez à nouveau
+too-late = la position vient de changer ; regardez à nouveau
 faces-unwanted = cette partie ne prend pas de dés jetés à la main
 faces-too-many = { $given } dés donnés, { $thrown } jetés
 journal-dice = l'en-tête ne dit pas quels sont ces dés
 journal-seed = le secret n'est pas celui de l'engagement
-no-such-table = il n'y a pas de telle table
+no-such-table = cette table n'existe pas
 no-such-game = aucun jeu ne s'appelle « { $game } »
 not-here = il n'y a rien à cette adresse
 not-yours = cela ne vous appartient pas
@@ -758,13 +758,13 @@ bad-link = ce lien n'est plus valable
 seats-wanted = il faut { $n } places
 bad-bot = aucun ordinateur ne s'appelle « { $name } »
 not-over = la partie n'est pas finie
-no-such-act = la partie n'a pas d'acte { $n }
+no-such-act = la partie n'a pas d'action { $n }
 table-held = la partie est suspendue
 table-paused = la partie est en pause
 offer-none = aucune proposition n'attend de réponse
 offer-standing = une proposition attend déjà une réponse
 offer-own = c'est à l'autre joueur de répondre
-undo-not-yours = seul l'auteur d'un acte l'annule librement ; demandez une reprise
+undo-not-yours = seul celui qui a joué une action peut l'annuler librement ; demandez à revenir en arrière
 unforeseen = le serveur a rencontré une erreur imprévue ; elle est notée ({ $id })
 store-down = la base de données ne répond pas ; réessayez
 rules-changed = les règles ou les données de ce jeu ont changé, et la partie ne s'y rejoue pas à l'identique ({ $why })
@@ -837,20 +837,20 @@ serving-play = La table est ouverte : { $address } (Ctrl+C pour fermer)
 serving-address = La table est servie : { $address } (Ctrl+C pour arrêter)
 port-taken = { $where } : impossible d'écouter là ({ $why })
 workers-postgres = --workers : plusieurs processus demandent PostgreSQL (--db postgresql://…)
-throw-die = Lancez un dé à { $sides } faces et dites ce qu'il montre.
+throw-die = Lancez un dé à { $sides } faces et saisissez le résultat.
 refused-act = Ce n'est pas permis.
 bot-plays-on = l'ordinateur préfère jouer jusqu'au bout
 dice-first = un dé à { $sides } faces est à jeter avant le premier choix ({ $cite }) : donnez sa face
 bot-random = le hasard
-bot-random-hint = joue n'importe quel acte permis ; pour apprendre l'interface
+bot-random-hint = joue n'importe quelle action permise ; pour apprendre l'interface
 bot-greedy = l'élève officier
-bot-greedy-hint = choisit acte par acte ce qui rapporte le plus
+bot-greedy-hint = choisit action par action ce qui rapporte le plus
 
 ## Actes, avec leur objet
 
 act-unit = prendre { $noun }
 act-at = placer en { $noun }
-act-to = aller en { $noun }
+act-to = déplacer en { $noun }
 act-target = attaquer { $noun }
 act-join = engager { $noun }
 act-leave = retirer { $noun }
@@ -862,11 +862,11 @@ act-advance = avancer { $noun }
 bot-recruit = la recrue
 bot-recruit-hint = joue raisonnablement, avec des fautes de débutant
 bot-officer = l'officier
-bot-officer-hint = fait un plan et s'y tient, acte après acte
+bot-officer-hint = fait un plan et s'y tient, action après action
 bot-marshal = le maréchal
-bot-marshal-hint = fait plusieurs plans, les joue en pensée et prend le meilleur
+bot-marshal-hint = compare plusieurs plans en les jouant d'avance et garde le meilleur
 bot-seconds = { $seconds } s
-style-even = égal
+style-even = équilibré
 style-even-hint = pèse les pertes comme les gains
 style-cautious = { $level ->
     [recruit] prudente
@@ -888,7 +888,7 @@ rated-no-hints = il n'y a pas de conseils dans une partie classée
 hint-off = les conseils sont coupés à cette table
 hint-not-yours = un conseil est pour celui qui doit jouer
 hint-late = la position a changé entre-temps ; redemandez
-no-reason = rien ne peut être dit de l'acte { $n }
+no-reason = rien ne peut être dit de l'action { $n }
 cmd-hint = conseil
 table-help-hint = ce que l'ordinateur ferait à votre place, et pourquoi
 table-hint = L'ordinateur jouerait : { $act }.
@@ -940,7 +940,7 @@ help-report = écrire le compte rendu d'une partie : une page à lire et à imp
 help-arg-compare = jouer les deux valeurs d'une option avec les mêmes graines, et dire la différence
 report-out = { $path } : écrit
 report-not-over = la partie n'est pas finie : dire pour quel camp (--as { $names })
-reasons-line = ce n'est pas le pourquoi d'un acte
+reasons-line = ce n'est pas le pourquoi d'une action
 bad-compare = --compare : « { $given } » n'est pas OPTION=A,B
 compare-twice = --compare : { $name } est donné aussi par --option
 compare-batch-there = { $path } : ce dossier garde une série, et non une comparaison

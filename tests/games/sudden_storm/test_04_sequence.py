@@ -40,10 +40,10 @@ def played(t: Situation, many: int) -> list[tuple[str, int]]:
 
 @cites("SS 4.1", "SS 4B")
 def test_a_turn_is_a_german_player_turn_and_then_a_soviet_one() -> None:
-    parts = ("initial", "movement", "combat", "exploitation")
+    parts = ("initial", "movement", "air", "combat", "exploitation")
     turn = [(f"{name}-{part}", who) for who, name in enumerate(("axis", "soviet")) for part in parts]
     t = drawn("axis-movement", FACING, turn=6)
-    assert played(t, 8) == [*turn[2:], ("turn", 7), turn[0]]
+    assert played(t, 10) == [*turn[2:], ("turn", 7), turn[0]]
 
 
 @cites("SS 4B", "SS 4C")

@@ -15,8 +15,8 @@ PACKAGE = entry("ts").package
 @pytest.mark.parametrize(
     ("lang", "asked", "ran"),
     [
-        ("fr", "où mener Chars 1\u00a0? Il reste 3 PM.", "Pas de panne\u00a0: Autos blindées."),
-        ("en", "where to take Tanks 1? 3 MP left.", "No breakdown: Armoured cars."),
+        ("fr", "où déplacer Chars 1\u00a0? Il reste 3 PM.", "Pas de panne\u00a0: Autos blindées."),
+        ("en", "move Tanks 1. 3 MP left.", "No breakdown: Armoured cars."),
     ],
 )
 def test_tanks_are_asked_for_and_told_of(lang, asked, ran):

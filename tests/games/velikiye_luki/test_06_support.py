@@ -260,7 +260,7 @@ def test_who_has_nothing_to_give_is_not_asked() -> None:
 
 @cites("VL 1.4d", "VL 1.4f", "VL 1.4i")
 def test_an_hq_is_no_unit_of_its_own_colour() -> None:
-    """257 DF is none of the 5th Guards Corps: an HQ of the corps in its hex does not help it; nor QG 83
+    """257 DF is not one of the 5th Guards Corps: an HQ of the corps in its hex does not help it; nor QG 83
     Kraft, who is not grey.
     """
     t = attack(

@@ -41,7 +41,7 @@ FR, EN = (texts(lang, PACKAGE) for lang in LANGUAGES)
 )
 def test_half_points_are_written_as_fractions(points, half, fr, en):
     assert FR.say("vl-moving", unit="27 RC", points=points, half=half) == f"où mener 27 RC\u00a0? {fr}"
-    assert EN.say("vl-moving", unit="27 RC", points=points, half=half) == f"where to take 27 RC? {en}"
+    assert EN.say("vl-moving", unit="27 RC", points=points, half=half) == f"move 27 RC. {en}"
     assert presentation.points(points + half / 2 if half else points) == {(0, 1): "½"}.get(
         (points, half), f"{points}{'½' if half else ''}"
     )
@@ -128,12 +128,12 @@ def test_a_combat_is_told_with_what_quality_was_worth():
     t.act("attack", dice=[1, 3, 6])
     lines = [line for words in (FR, EN) for line in log_texts(t, words)]
     assert (
-        "Qualité C (-2) contre C (0)\u00a0: colonne 2/1. Dé 6, -/R\u00a0: rien pour l'attaquant\u00a0; recul "
-        "du défenseur." in lines
+        "Qualité C (-2) contre C (0)\u00a0: colonne 2/1. Dé 6, -/R\u00a0: attaquant indemne\u00a0; "
+        "défenseur, recul obligatoire." in lines
     )
     assert (
-        "Quality C (-2) against C (0): column 2/1. Die 6, -/R: nothing for the attacker; the defender falls "
-        "back." in lines
+        "Quality C (-2) against C (0): column 2/1. Die 6, -/R: attacker: no effect; "
+        "defender: forced retreat." in lines
     )
 
 
@@ -156,7 +156,10 @@ def test_an_hq_is_named_and_the_attacker_stays_the_attacker_while_the_defender_i
     units = {"357DF": "1410", "QG5G": "1411", "S343": "1409", "QG83": "1309"}
     t = situation("vl", "soviet-combat", turn=8, own={"artillery": [1, 1], "air": [0, 0]}, units=units)
     t.acts("target 1409", "join 357DF", "attack", "artillery QG5G")
-    assert log_texts(t, FR)[0] == "Artillerie soviétique, reste 0, par QG 5G (QG5G)."
+    assert (
+        log_texts(t, FR)[0]
+        == "Artillerie soviétique\u00a0: +1 colonne par QG 5G (QG5G)\u00a0; points restants\u00a0: 0."
+    )
     t.act("ready")
     assert t.who == "german"
     odds = odds_view.odds(t.pos, 1, presentation.words_for(t.game, "en"))

@@ -77,7 +77,7 @@ CASES = {
         "to 0417",
         "VL T.terr.12",
         "This kind of unit cannot enter a lake hex.",
-        "Ce type d'unité ne peut pas entrer dans un hexagone de lac.",
+        "Ce type d'unité ne peut pas entrer dans un hex de lac.",
         turn=8,
     ),
     "only brigades leave": Case(
@@ -97,7 +97,7 @@ CASES = {
         "join 257DF",
         "VL 6.1b",
         "3 hexes from 1313: {257DF}.",
-        "À 3 hexagones de 1313\u00a0: {257DF}.",
+        "À 3 hex de 1313\u00a0: {257DF}.",
         turn=8,
     ),
     "not in supply": Case(

@@ -45,7 +45,7 @@ def refusal(own: str, phase: str = "axis-movement", turn: int = 6, units: str = 
     ("own", "words"),
     [
         ('bag = ["9A"]', 'p.toml:11: bag: "9A" is not known'),
-        ('bag = "1GdA"', "p.toml:11: bag: a list of names is wanted"),
+        ('bag = "1GdA"', "p.toml:11: bag: a list of names is required"),
         ("bag = [3]", 'p.toml:11: bag: "3" is not known'),
         ('bag = ["6A"]', "chits that nobody has: 6A"),
         ('axis_chits = ["6A"]', "chits of the wrong side: 6A"),

@@ -169,16 +169,16 @@ def test_every_verb_with_an_object_says_it(words):
 )
 def test_half_points_are_written_as_fractions(points, half, fr, en):
     assert FR.say("avl-moving", unit="G6Pz", points=points, half=half) == f"où mener G6Pz\u00a0? {fr}"
-    assert EN.say("avl-moving", unit="G6Pz", points=points, half=half) == f"where to take G6Pz? {en}"
+    assert EN.say("avl-moving", unit="G6Pz", points=points, half=half) == f"move G6Pz. {en}"
 
 
 def test_the_choice_of_chits_counts_down():
     t = fresh("avl")
-    assert "encore 5." in prompt(t.pos, FR, 0)
+    assert "encore 5 à choisir." in prompt(t.pos, FR, 0)
     t.acts("choose 40A", "choose 6A", "choose 3TkA", "choose 28A")
-    assert prompt(t.pos, EN, 0).endswith("besides STAVKA: one more. (AVL 3.0h)")
+    assert prompt(t.pos, EN, 0).endswith("choose 1 more chit for the game, besides STAVKA. (AVL 3.0h)")
     t.act("choose", "Popov")
-    assert "vos cinq pions sont choisis" in prompt(t.pos, FR, 0)
+    assert "vos cinq pions de commandement sont choisis" in prompt(t.pos, FR, 0)
 
 
 def test_both_mansteins_are_the_same_to_the_eye():
@@ -219,12 +219,12 @@ def test_a_combat_is_told_from_the_odds_to_the_advance():
     t.acts("target 3712", "join S35G").act("attack", dice=[6])
     lines = {words.lang: log_texts(t, words) for words in (FR, EN)}
     assert lines["fr"][:4] == [
-        "Attaque de 3712\u00a0: S35G contre ItRav.",
+        "Attaque sur 3712\u00a0: S35G contre ItRav.",
         "5 contre 2\u00a0: colonne 2-1 après le terrain.",
         "Dé de combat\u00a0: 6.",
-        "DR2\u00a0: le défenseur recule de deux hexagones.",
+        "DR2\u00a0: le défenseur recule de deux hex.",
     ]
-    assert lines["en"][3] == "DR2: the defender falls back two hexes."
+    assert lines["en"][3] == "DR2: defender retreats 2 hexes."
     assert prompt(t.pos, FR, t.pos.frame.who).startswith(
         ("L'Axe\u00a0: par où faire reculer ItRav", "Les Soviétiques\u00a0: 3712 est libre")
     )
@@ -238,7 +238,7 @@ def test_what_a_chit_brings_about_is_told():
         own={"axis_chits": ["4PzA", "Manstein-1"], "bag": ["4PzA"]},
         units={"4PzA": "5431", "G6Pz": "5432", "40A": "3302"},
     )
-    assert prompt(t.pos, EN, 1) == "The Axis: Manstein is drawn: which HQ does he activate? (AVL 7.2.2d)"
+    assert prompt(t.pos, EN, 1) == "The Axis: Manstein drawn: choose an HQ to activate. (AVL 7.2.2d)"
     t.act("activate", "4PzA")
     assert log_texts(t, EN)[0] == "HQ 4PzA: one unit activated."
     assert log_texts(t, FR)[0] == "QG 4PzA\u00a0: une unité activée."

@@ -72,7 +72,7 @@ CASES = {
         "unit S305",
         "AVL 7.3.3a",
         "7 hexes from {1GdA}, whose command radius is 5.",
-        "À 7 hexagones de {1GdA}, dont le rayon de commandement est de 5.",
+        "À 7 hex de {1GdA}, dont le rayon de commandement est de 5.",
         turn=5,
     ),
     "radius over a river": Case(
@@ -83,8 +83,8 @@ CASES = {
         "AVL 7.3.3a",
         "3 hexes from {1GdA}, but its radius of 5 does not get there: over a major river without a bridge "
         "it reaches only the first hex.",
-        "À 3 hexagones de {1GdA}, mais son rayon de 5 n'y mène pas\u00a0: passé un fleuve sans pont, "
-        "il n'atteint que le premier hexagone.",
+        "À 3 hex de {1GdA}, mais son rayon de 5 n'y mène pas\u00a0: passé un fleuve sans pont, "
+        "il n'atteint que le premier hex.",
         turn=5,
     ),
     "the sea": Case(

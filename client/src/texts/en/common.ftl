@@ -23,10 +23,10 @@ theme-light = Light
 theme-dark = Dark
 theme-auto = As the system
 
-lost-title = Nothing at this address
+lost-title = Page not found
 lost-text = The link is incomplete, or the page is gone.
 
-ask-name-title = Under which name do you play?
+ask-name-title = What name do you want to play under?
 ask-name-label = Your name at the table
 ask-name-hint = No account is needed. This browser will remember you.
 ask-name-go = Go on
@@ -39,7 +39,7 @@ fault-here = The page ran into an error: { $what }
 chip-label = Paragraph { $cite }
 chip-none = The catalogue does not have this paragraph.
 chip-more = Open in the rulebook
-ruling = Our reading
+ruling = Ruling
 rule-kind = { $kind ->
     [advance] advance
     [air] air

@@ -54,22 +54,22 @@ replay-note-add = Put a note here
 replay-note-empty = Bookmark without words
 replay-note-edit = Change the note
 replay-note-remove = Remove the note
-replay-note-remove-at = Remove the note of act { $n }
+replay-note-remove-at = Remove the note of action { $n }
 replay-note-label = Note at act { $n }
 replay-note-hint = Empty: a mere bookmark. The note stays in this browser.
 replay-note-keep = Keep
-replay-notes-none = No notes yet. The N key puts one on the act shown; it appears as a flag on the timeline.
+replay-notes-none = No notes yet. The N key puts one on the action shown; it appears as a flag on the timeline.
 
 ## Playing from here, sharing
 
 replay-branch = What if? Play on from here
 replay-branch-not = Not from here, not yet
-replay-branch-playing = A trial game shows all the position holds, and its dice. While the game is played against somebody else it would tell too much. It opens as soon as the game is over.
-replay-branch-meanwhile = Until then you can put notes on every act.
-replay-branch-over = After this act the game is over: there is nothing left to play. Go back one act at least.
+replay-branch-playing = A what-if game would reveal hidden information and the dice. It becomes available when this game is over.
+replay-branch-meanwhile = Until then you can put notes on every action.
+replay-branch-over = After this action the game is over: there is nothing left to play. Go back one action at least.
 replay-share = Share
 replay-share-what = Share what?
-replay-share-act = This act
+replay-share-act = This action
 replay-share-phase = This phase
 replay-share-turn = This turn
 replay-share-who = The link opens for whoever plays at this table or may watch it. Notes are not part of it.
@@ -87,7 +87,7 @@ replay-pane-tracks = Victory
 replay-pane-notes = Notes
 replay-pane-stack = Stack
 replay-dice = dice
-replay-dice-key = Faces thrown; the expected number dotted.
+replay-dice-key = Faces rolled; the expected number dotted.
 replay-dice-of = { $side }, { $n ->
     [0] no dice
     [one] one die
@@ -97,7 +97,7 @@ replay-faces = { $side }, { $n ->
     [0] no dice
     [one] one die
    *[other] { $n } dice
-}. Faces thrown: { $faces }. Expected of each: { $expected }.
+}. Faces rolled: { $faces }. Expected of each: { $expected }.
 replay-luck = Luck
 replay-luck-table = Luck of each side
 replay-mean = mean face
@@ -110,8 +110,8 @@ replay-by-turn = Turn by turn
 replay-by-turn-of = Luck by turn: { $side }
 replay-go-turn = Go to the end of turn { $turn }
 replay-luck-how = How luck is counted
-replay-luck-how-text = At each throw the computer rates the position that came, and the mean of all those the dice could have given. The difference is the luck of the throw, in points of that rating: a unit, a town, a victory each have their weight in it. It tells what the dice did, not whether the move was good.
-replay-luck-how-band = The band is drawn from the exact spread of each throw: at any moment, with the same throws, about 9 games in 10 would be within it.
+replay-luck-how-text = For each roll the computer compares its rating of the resulting position with the average over all possible rolls. The difference, in rating points, is the luck of that roll. It measures the dice, not the quality of the move.
+replay-luck-how-band = The band is drawn from the exact spread of each roll: at any moment, with the same rolls, about 9 games in 10 would be within it.
 replay-luck-unit = in points of the computer's rating
 replay-luck-all = Luck over the whole game
 replay-luck-here = luck { $luck }
@@ -124,17 +124,17 @@ replay-hidden = Hidden unit
 replay-dice-true = dice verified: { $n } of { $n }
 replay-dice-false = dice: verification fails
 replay-dice-sealed = dice sealed: { $n }
-replay-dice-manual = dice thrown by hand: { $n }
+replay-dice-manual = dice rolled by hand: { $n }
 replay-dice-seed = dice from a known seed: { $n }
 replay-dice-script = dice written beforehand: { $n }
 replay-dice-how-live = A secret seed was drawn at the start of the game and its fingerprint published. Every die follows from it: nobody, not even the server, can change them.
 replay-dice-how-manual = The players threw their own dice and typed the faces. They are all in the journal; nothing else proves them.
 replay-dice-how-seed = The dice of this game follow from a known seed.
 replay-dice-how-script = The dice of this game were written beforehand.
-replay-dice-later = The seed will be revealed at the end of the game. Anybody can then repeat every throw.
+replay-dice-later = The seed will be revealed at the end of the game. Anybody can then repeat every roll.
 replay-dice-commit = Fingerprint
 replay-dice-seed-is = Seed
-replay-dice-verify = To repeat all throws yourself:{" "}
+replay-dice-verify = To repeat all rolls yourself:{" "}
 
 ## The timeline
 
@@ -148,10 +148,10 @@ replay-key-band = about 9 games in 10 within the band
 replay-vcr = Step by step
 replay-first = Beginning
 replay-last = End
-replay-back-act = Previous act
+replay-back-act = Previous action
 replay-back-phase = Previous phase
 replay-back-turn = Previous turn
-replay-on-act = Next act
+replay-on-act = Next action
 replay-on-phase = Next phase
 replay-on-turn = Next turn
 replay-play = Play
@@ -168,12 +168,12 @@ replay-speed-now = Speed: { $speed }
 replay-keys = Keys
 replay-key-home = Home
 replay-key-end = End
-replay-keys-act = previous, next act
+replay-keys-act = previous, next action
 replay-keys-phase = previous, next phase
 replay-keys-turn = previous, next turn (Alt too)
 replay-keys-ends = to the beginning, to the end
 replay-keys-play = play, stop
-replay-keys-note = put a note on the act shown
+replay-keys-note = put a note on the action shown
 replay-keys-front = fit the front
 replay-keys-whole = whole map
 replay-keys-zoom = zoom in, zoom out
@@ -182,6 +182,6 @@ replay-keys-map = to the map: there the arrows move the cursor, Enter shows the 
 replay-keys-help = this help
 
 # A game that cannot be played again.
-replay-unplayable = The rules of this game have been corrected since, and it cannot be shown on the map any more. These are its acts and its dice, as they were written.
-replay-unplayable-held = The rules of this game have been corrected since, and it cannot be played on for now. These are its acts and its dice, as they were written; what the other side did stays its own.
+replay-unplayable = The rules of this game have been corrected since, and it cannot be shown on the map any more. These are its actions and its dice, as they were written.
+replay-unplayable-held = The rules of this game have been corrected since, and it cannot be played on for now. These are its actions and its dice, as they were written; what the other side did stays its own.
 replay-written = Acts as written

@@ -95,14 +95,15 @@ table-hide-counters = Hide counters
 table-undo-group = Undo and redo
 table-undo = Undo
 table-redo = Redo
-table-undo-count = { $n ->
-    [0] Nothing to undo
-    [one] One act can be undone
-   *[other] { $n } acts can be undone
-}
-table-final = final
-table-confirm = This is final: confirm it.
-table-undoable = undoable
+table-undo-count =
+    { $n ->
+        [0] Nothing to undo
+        [one] 1 action can be undone
+       *[other] { $n } actions can be undone
+    }
+table-final = no undo
+table-confirm = This cannot be undone. Confirm?
+table-undoable = can be undone
 table-note = { $stop ->
     [yes] { $cost } MP, stop
    *[no] { $cost } MP
@@ -115,16 +116,16 @@ table-act-on = { $label }: { $noun }
 table-choose = What do you want to do?
 table-tray = Units off the map
 table-why = Why not?
-table-why-pick = Click a hex, a stack or a button: the rule against it is shown.
+table-why-pick = Click a hex, stack or button to see which rule forbids it.
 table-why-of = Why not { $what }?
 table-why-verb = Why not "{ $what }"?
 table-why-legal = It is allowed:
 table-why-foe = It belongs to the other side: { $side }.
-table-why-take-first = No unit is in hand: take one first.
+table-why-take-first = No unit selected. Select a unit first.
 table-refused-verb = { $label }: not possible now. Why?
-table-not-sent = No connection: nothing was sent.
+table-not-sent = Not connected: your action was not sent.
 table-no-answer = The server did not answer.
-table-stale = Too late: the position has changed meanwhile. Here it is.
+table-stale = The position changed before your action arrived. It has been updated.
 table-tab-free = The Tab key now leaves the map.
 
 ## The stack
@@ -137,10 +138,11 @@ table-units = { $n ->
 }
 table-stack-none = Choose a hex on the map to see what is there.
 table-your-units = Your units
-table-ready = { $n ->
-    [one] One unit may act:
-   *[other] { $n } units may act:
-}
+table-ready =
+    { $n ->
+        [one] 1 unit can act:
+       *[other] { $n } units can act:
+    }
 table-ready-see = Look at { $unit } in { $hex }
 table-value = Value
 table-strength = Strength
@@ -148,7 +150,7 @@ table-attack = Attack
 table-defence = Defence
 table-move = Move
 table-steps = Steps
-table-in-hand = in hand
+table-in-hand = selected
 table-swap = Take it instead
 table-swap-for = Take { $unit } instead
 table-take = Take { $unit }
@@ -163,10 +165,10 @@ table-hidden-unit = Hidden unit
 ## Combat
 
 table-odds-title = Attack on { $hex }
-table-odds-none = No attack is being prepared. As soon as a target is named, the exact odds appear here.
+table-odds-none = No attack in preparation. Choose a target to see the exact odds.
 table-odds-against = to
 table-odds-nobody = nobody yet
-table-odds-column = Column { $column } of the table
+table-odds-column = CRT column { $column }
 table-odds-before = column before shifts: { $column }
 table-odds-nil = { $n ->
     [one] one modifier that does not apply
@@ -175,28 +177,29 @@ table-odds-nil = { $n ->
 table-odds-not = , does not apply
 table-odds-reroll = a re-roll is possible
 table-odds-row = { $code }, { $text }: { $chance }
-table-odds-taken = Hex taken
-table-odds-losses = Losses, { $side }
+table-odds-taken = Chance of taking the hex
+table-odds-losses = Expected losses, { $side }
 table-odds-without = Without { $unit }
 
 ## The log
 
-table-log-barrier = Last die, or last decision passed on: beyond it, by agreement.
+table-log-barrier = Undo limit: a die was rolled or the other side decided. Going further back needs both players' agreement.
 table-log-turn = Turn { $turn }
-table-log-older = Older acts…
-table-undo-to = { $n ->
-    [one] Back to here: undoes one act
-   *[other] Back to here: undoes { $n } acts
-}
+table-log-older = Older actions…
+table-undo-to =
+    { $n ->
+        [one] Undo to here (1 action)
+       *[other] Undo to here ({ $n } actions)
+    }
 table-takeback-to = Back to here, by agreement
-table-takeback = Take acts back
+table-takeback = Take actions back
 table-takeback-sure = { $asked ->
     [yes] Ask your opponent to agree to take back { $n ->
-        [one] one act
+        [one] one action
        *[other] { $n } acts
     }? The journal will keep a trace of it.
    *[no] Take back { $n ->
-        [one] one act
+        [one] one action
        *[other] { $n } acts
     }? There is nobody to ask; the journal will keep a trace of it.
 }
@@ -213,35 +216,35 @@ table-chat-unread = { $n ->
 
 ## Dice
 
-table-die-title = Throw the die
-table-die-for = Throw the die of the other side: { $side }
+table-die-title = Roll the die
+table-die-for = Roll the die of the other side: { $side }
 table-die-face = Die: { $face }
-table-die-before = Thrown already:
-table-die-hint = Click the face that fell, or type it, from 1 to { $sides }.
+table-die-before = Rolled already:
+table-die-hint = Click the number you rolled, or type it (1 to { $sides }).
 table-dice = Dice
 table-dice-sealed = sealed dice { $commit }
 table-dice-open = dice revealed { $seed }
-table-dice-manual = dice thrown by hand
-table-dice-how-live = A secret seed was drawn when the game began, and its fingerprint published. Every die follows from it: nobody, not even the server, can change them.
+table-dice-manual = dice rolled by hand
+table-dice-how-live = A secret seed was drawn at the start and its hash published. Every roll comes from that seed: nobody, not even the server, can change a roll.
 table-dice-how-seed = The dice of this game follow from a known seed.
 table-dice-how-script = The dice of this game are written beforehand.
-table-dice-how-manual = The players throw their own dice and type in the faces. All are in the journal.
+table-dice-how-manual = The players roll their own dice and type in the faces. All are in the journal.
 table-dice-commit = Fingerprint
 table-dice-seed = Seed
-table-dice-later = The seed is revealed when the game ends. Anybody can then repeat every throw.
+table-dice-later = The seed is revealed when the game ends. Anybody can then repeat every roll.
 table-dice-thrown = { $n ->
     [0] No die has fallen yet.
     [one] One die has fallen.
    *[other] { $n } dice have fallen.
 }
-table-dice-verify = Download the journal, then repeat every throw:{" "}
+table-dice-verify = Download the journal, then repeat every roll:{" "}
 
 ## Banners
 
 table-shut = This table cannot be reached.
 table-shut-why = It no longer exists, or you have no seat at it on this device. Open the invitation link, or log in to your account.
 table-put-out = You are no longer logged in on this device, or this table is no longer open to you. Nothing is lost: log in, then come back.
-table-reconnecting = Connection lost. Trying again; nothing is lost.
+table-reconnecting = Connection lost. Reconnecting… Your game is saved.
 table-held = The game is suspended.
 table-spectator = You are watching: only what is public is shown to you.
 table-seat-waits = A seat is open. Send your opponent the invitation.
@@ -263,14 +266,14 @@ table-catch-see = Watch
 table-catch-stop = Skip
 table-catch-at = { $n } of { $of }
 table-offer-takeback = { $n ->
-    [one] { $by } asks to take back one act.
+    [one] { $by } asks to take back one action.
    *[other] { $by } asks to take back { $n } acts.
 }
 table-offer-draw = { $by } offers a draw.
 table-offer-pause = { $by } asks to stop the clock.
 table-offer-resume = { $by } offers to resume the game.
 table-offer-takeback-mine = { $n ->
-    [one] You ask to take back one act.
+    [one] You ask to take back one action.
    *[other] You ask to take back { $n } acts.
 }
 table-offer-draw-mine = You offer a draw.
@@ -291,7 +294,7 @@ table-verify = Verify the dice
 table-journal = Download the journal
 table-curtain = Hand over the screen: { $side }
 table-curtain-why = Some units are hidden from the other side.
-table-curtain-go = { $side }: that is me
+table-curtain-go = I am playing { $side }
 
 ## The table's menu
 
@@ -304,12 +307,12 @@ table-show-names = Place names
 table-letters = Single-letter shortcuts
 table-notify = Tell me when it is my turn
 table-notify-refused = The browser refuses notifications from this site.
-table-ask-takeback = Take back the last act
+table-ask-takeback = Take back the last action
 table-ask-draw = Offer a draw
 table-ask-pause = Ask to stop the clock
 table-ask-resume = Offer to resume
 table-resign = Resign
-table-resign-sure = Resigning gives the game to the opponent. There is no way back.
+table-resign-sure = If you resign, your opponent wins. This cannot be undone.
 
 ## Going to a hex, keys
 
@@ -362,13 +365,13 @@ table-hint = Hint
 table-hint-thinking = Thinking…
 table-hint-title = What the computer would do
 table-hint-silent = It gives no reason.
-table-hint-yours = Nothing is played: the choice is yours.
+table-hint-yours = This is only a suggestion; nothing has been played.
 table-key-hint = a hint from the computer
 table-by-steward = played by the computer for the absent player
 table-because = Why:{" "}
 table-because-ask = Why?
 table-because-of = Why: { $act }
-table-wish-steward = When a player is away, the computer answers what he is asked outside his own phases
+table-wish-steward = While a player is away, the computer makes their forced choices (losses, retreats)
 table-wish-hints = Hints from the computer for whoever is to act
 table-wish-both = agreed: either of you may end it
 table-wish-you = waiting for the other player

@@ -1,7 +1,7 @@
 # Le compte : qui vous êtes, comment vous prévenir, ce qui est gardé.
 
 account-title = Compte
-account-nobody = Vous n'avez pas encore de nom ici : il s'en fait un à la première table. Un compte est facultatif.
+account-nobody = Vous n'avez pas encore de nom ici : vous le choisirez à votre première partie. Un compte est facultatif.
 account-guest = Vous jouez en invité sous le nom de { $name }. Ce navigateur seul se souvient de vous.
 account-member = Vous êtes { $name }.
 account-become = Garder ce nom : créer un compte

@@ -33,13 +33,13 @@ ask-name-go = Continuer
 
 fault-no-server = Le serveur ne répond pas. Rien n'est perdu : réessayez dans un instant.
 fault-status = Le serveur a refusé la demande ({ $status }).
-fault-busy = Le serveur est très demandé : nouvel essai dans un instant.
+fault-busy = Le serveur est surchargé : nouvel essai dans un instant.
 fault-here = La page a rencontré une erreur : { $what }
 
 chip-label = Paragraphe { $cite }
 chip-none = Le catalogue n'a pas ce paragraphe.
 chip-more = Ouvrir dans le livret
-ruling = Notre lecture
+ruling = Notre interprétation
 rule-kind = { $kind ->
     [advance] avance
     [air] aviation

@@ -12,16 +12,16 @@ replay-you = { $name } (vous)
 replay-open = place libre
 replay-to-table = Aller à la table
 replay-journal = Télécharger le journal
-replay-panel = Actes, notes, dés
+replay-panel = Actions, notes, dés
 
 ## Où l'on se trouve
 
 replay-beginning = Le début
 replay-setup = Mise en place
 replay-place = Tour { $turn }, { $phase }
-replay-act = acte { $n }
-replay-act-of = acte { $n } sur { $of }
-replay-eyes = Partie en cours, vue par vos yeux.
+replay-act = action { $n }
+replay-act-of = action { $n } sur { $of }
+replay-eyes = Partie en cours, telle que votre camp la voit.
 replay-eyes-public = Partie en cours : seul ce qui est public est montré.
 replay-refresh = Mettre à jour
 
@@ -36,9 +36,9 @@ replay-hide = Cacher les pions
 
 ## Les actes
 
-replay-acts = Actes de la phase
+replay-acts = Actions de la phase
 replay-nothing = Rien à voir dans cette phase.
-replay-go-act = Aller à l'acte { $n }
+replay-go-act = Aller à l'action { $n }
 replay-die = Dé : { $face }
 replay-chances = Chances dans la colonne { $column }
 replay-came = (sorti)
@@ -49,27 +49,27 @@ replay-by-steward = joué par l'ordinateur pour le joueur absent
 ## Les notes
 
 replay-note = Note
-replay-note-where = acte { $n }
+replay-note-where = action { $n }
 replay-note-add = Poser une note ici
 replay-note-empty = Signet sans texte
 replay-note-edit = Modifier la note
 replay-note-remove = Retirer la note
-replay-note-remove-at = Retirer la note de l'acte { $n }
-replay-note-label = Note à l'acte { $n }
+replay-note-remove-at = Retirer la note de l'action { $n }
+replay-note-label = Note à l'action { $n }
 replay-note-hint = Vide : un simple signet. La note reste dans ce navigateur.
 replay-note-keep = Garder
-replay-notes-none = Aucune note. La touche N en pose une sur l'acte affiché ; elle paraît en drapeau sur le déroulé.
+replay-notes-none = Aucune note. La touche N en pose une sur l'action affichée ; elle paraît en drapeau sur le déroulé.
 
 ## Jouer d'ici, partager
 
-replay-branch = Et si ? Jouer d'ici
-replay-branch-not = Pas d'ici, pas encore
-replay-branch-playing = Une partie d'essai montre tout ce que la position contient, et ses dés. Tant que la partie se joue contre quelqu'un d'autre, elle en dirait trop. Elle s'ouvrira dès que la partie sera finie.
-replay-branch-meanwhile = En attendant, les notes restent possibles sur chaque acte.
-replay-branch-over = Après cet acte, la partie est finie : il n'y a plus rien à jouer. Reculez d'un acte au moins.
+replay-branch = Et si… ? Rejouer à partir d'ici
+replay-branch-not = Pas encore possible d'ici
+replay-branch-playing = Une partie d'essai dévoile toute la position et les dés à venir. Tant que vous jouez contre quelqu'un, elle reste donc fermée ; elle s'ouvrira à la fin de la partie.
+replay-branch-meanwhile = En attendant, les notes restent possibles sur chaque action.
+replay-branch-over = Après cette action, la partie est finie : il n'y a plus rien à jouer. Reculez d'une action au moins.
 replay-share = Partager
 replay-share-what = Que partager ?
-replay-share-act = Cet acte
+replay-share-act = Cette action
 replay-share-phase = Cette phase
 replay-share-turn = Ce tour
 replay-share-who = Le lien s'ouvre pour qui joue à cette table ou peut la regarder. Les notes n'en font pas partie.
@@ -81,7 +81,7 @@ replay-copied = Le lien est copié.
 ## Dés, chance, victoire, pile
 
 replay-panes = Que montrer ?
-replay-pane-acts = Actes
+replay-pane-acts = Actions
 replay-pane-dice = Dés
 replay-pane-tracks = Victoire
 replay-pane-notes = Notes
@@ -139,7 +139,7 @@ replay-dice-verify = Pour refaire tous les jets chez vous :{" "}
 ## Le déroulé
 
 replay-course = Déroulé
-replay-slider = Acte affiché
+replay-slider = Action affichée
 replay-luck-title = Chance : { $side }
 replay-turn-n = Tour { $turn }
 replay-key-more = plus de chance que prévu
@@ -148,16 +148,16 @@ replay-key-band = environ 9 parties sur 10 dans la bande
 replay-vcr = Pas à pas
 replay-first = Début
 replay-last = Fin
-replay-back-act = Acte précédent
+replay-back-act = Action précédente
 replay-back-phase = Phase précédente
 replay-back-turn = Tour précédent
-replay-on-act = Acte suivant
+replay-on-act = Action suivante
 replay-on-phase = Phase suivante
 replay-on-turn = Tour suivant
 replay-play = Lire
 replay-pause = Pause
 replay-step = Pas
-replay-step-act = acte
+replay-step-act = action
 replay-step-phase = phase
 replay-step-turn = tour
 replay-speed = Vitesse
@@ -168,12 +168,12 @@ replay-speed-now = Vitesse : { $speed }
 replay-keys = Touches
 replay-key-home = Début
 replay-key-end = Fin
-replay-keys-act = acte précédent, suivant
+replay-keys-act = action précédente, suivante
 replay-keys-phase = phase précédente, suivante
 replay-keys-turn = tour précédent, suivant (Alt aussi)
 replay-keys-ends = aller au début, à la fin
 replay-keys-play = lire, arrêter
-replay-keys-note = poser une note sur l'acte affiché
+replay-keys-note = poser une note sur l'action affichée
 replay-keys-front = cadrer le front
 replay-keys-whole = carte entière
 replay-keys-zoom = rapprocher, éloigner
@@ -182,6 +182,6 @@ replay-keys-map = jusqu'à la carte : les flèches y déplacent le curseur, Ent
 replay-keys-help = cette aide
 
 # A game that cannot be played again.
-replay-unplayable = Les règles de ce jeu ont été corrigées depuis, et la partie ne peut plus être montrée sur la carte. Voici ses actes et ses dés, tels qu'ils ont été écrits.
-replay-unplayable-held = Les règles de ce jeu ont été corrigées depuis, et la partie ne peut être poursuivie pour l'instant. Voici ses actes et ses dés, tels qu'ils ont été écrits ; ceux de l'autre camp restent les siens.
-replay-written = Actes tels qu'écrits
+replay-unplayable = Les règles de ce jeu ont été corrigées depuis, et la partie ne peut plus être montrée sur la carte. Voici ses actions et ses dés, tels qu'ils ont été écrits.
+replay-unplayable-held = Les règles de ce jeu ont été corrigées depuis, et la partie ne peut être poursuivie pour l'instant. Voici ses actions et ses dés, tels qu'ils ont été écrits ; ceux de l'autre camp restent les siens.
+replay-written = Actions telles qu'écrites

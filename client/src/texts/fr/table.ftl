@@ -64,16 +64,17 @@ table-lost-count = { $side } : { $n ->
     [one] une unité
    *[other] { $n } unités
 }
-table-gone-count = { $n ->
-    [one] une sortie de la carte
-   *[other] { $n } sorties de la carte
-}
+table-gone-count =
+    { $n ->
+        [one] une unité sortie de la carte
+       *[other] { $n } unités sorties de la carte
+    }
 table-minimap = Carte d'ensemble
 
 ## Calques et vue
 
 table-overlays = Calques
-table-overlay-sides = Un clic : un camp ; un autre : l'autre camp ; un troisième : rien
+table-overlay-sides = Clics successifs : un camp, puis l'autre, puis rien
 table-overlay-of = Calque pour { $unit }
 table-overlay-unit = { $overlay } : choisissez une unité.
 table-key = Légende
@@ -92,11 +93,12 @@ table-hide-counters = Cacher les pions
 table-undo-group = Annuler et rétablir
 table-undo = Annuler
 table-redo = Rétablir
-table-undo-count = { $n ->
-    [0] Rien à annuler
-    [one] Un acte annulable
-   *[other] { $n } actes annulables
-}
+table-undo-count =
+    { $n ->
+        [0] Rien à annuler
+        [one] Une action annulable
+       *[other] { $n } actions annulables
+    }
 table-final = définitif
 table-confirm = C'est définitif : confirmez.
 table-undoable = annulable
@@ -111,12 +113,12 @@ table-note = { $stop ->
 table-act-on = { $label } : { $noun }
 table-choose = Que voulez-vous faire ?
 table-tray = Unités hors de la carte
-table-why = Pourquoi pas ?
-table-why-pick = Cliquez sur un hex, une pile ou un bouton : la règle qui s'y oppose s'affiche.
-table-why-of = Pourquoi pas { $what } ?
-table-why-verb = Pourquoi pas « { $what } » ?
+table-why = Pourquoi est-ce interdit ?
+table-why-pick = Cliquez sur un hex, une pile ou un bouton : la règle qui l'interdit s'affiche.
+table-why-of = { $what } : pourquoi est-ce interdit ?
+table-why-verb = « { $what } » : pourquoi est-ce interdit ?
 table-why-legal = C'est permis :
-table-why-foe = Elle est à l'adversaire : { $side }.
+table-why-foe = Cette unité appartient à l'adversaire : { $side }.
 table-why-take-first = Aucune unité n'est en main : prenez-en une d'abord.
 table-refused-verb = { $label } : impossible pour l'instant. Pourquoi ?
 table-not-sent = Pas de connexion : rien n'a été envoyé.
@@ -145,10 +147,10 @@ table-attack = Attaque
 table-defence = Défense
 table-move = Mouvement
 table-steps = Pas
-table-in-hand = en main
+table-in-hand = sélectionnée
 table-swap = La prendre à la place
 table-swap-for = Prendre { $unit } à la place
-table-take = Prendre { $unit }
+table-take = Sélectionner { $unit }
 table-others = { $n ->
     [one] l'autre
    *[other] les { $n } autres
@@ -159,16 +161,17 @@ table-hidden-unit = Unité cachée
 
 ## Le combat
 
-table-odds-title = Attaque de { $hex }
-table-odds-none = Aucune attaque ne se prépare. Dès qu'une cible est désignée, les chances exactes s'affichent ici.
+table-odds-title = Attaque sur { $hex }
+table-odds-none = Aucune attaque en préparation. Désignez une cible : les chances exactes s'affichent ici.
 table-odds-against = contre
 table-odds-nobody = personne encore
 table-odds-column = Colonne { $column } de la table
 table-odds-before = colonne avant décalages : { $column }
-table-odds-nil = { $n ->
-    [one] un modificateur sans objet ici
-   *[other] { $n } modificateurs sans objet ici
-}
+table-odds-nil =
+    { $n ->
+        [one] un modificateur ne s'applique pas ici
+       *[other] { $n } modificateurs ne s'appliquent pas ici
+    }
 table-odds-not = , sans objet
 table-odds-reroll = une relance est possible
 table-odds-row = { $code }, { $text } : { $chance }
@@ -178,25 +181,29 @@ table-odds-without = Sans { $unit }
 
 ## Le journal
 
-table-log-barrier = Dernier dé, ou dernière décision passée : au-delà, par accord.
+table-log-barrier = Dernier jet de dé, ou dernier changement de joueur : au-delà, il faut l'accord de l'adversaire.
 table-log-turn = Tour { $turn }
-table-log-older = Actes plus anciens…
-table-undo-to = { $n ->
-    [one] Revenir ici : annule un acte
-   *[other] Revenir ici : annule { $n } actes
-}
-table-takeback-to = Revenir ici, par accord
-table-takeback = Reprendre des actes
-table-takeback-sure = { $asked ->
-    [yes] Demander à votre adversaire la reprise { $n ->
-        [one] d'un acte
-       *[other] de { $n } actes
-    } ? Le journal en gardera la trace.
-   *[no] Reprendre { $n ->
-        [one] un acte
-       *[other] { $n } actes
-    } ? Personne n'est à consulter ; le journal en gardera la trace.
-}
+table-log-older = Actions plus anciennes…
+table-undo-to =
+    { $n ->
+        [one] Revenir ici : annule une action
+       *[other] Revenir ici : annule { $n } actions
+    }
+table-takeback-to = Revenir ici, avec l'accord de l'adversaire
+table-takeback = Revenir en arrière
+table-takeback-sure =
+    { $asked ->
+        [yes]
+            Demander à votre adversaire de revenir { $n ->
+                [one] une action
+               *[other] { $n } actions
+            } en arrière ? Le journal en gardera la trace.
+       *[no]
+            Revenir { $n ->
+                [one] une action
+               *[other] { $n } actions
+            } en arrière ? Aucun accord n'est nécessaire ; le journal en gardera la trace.
+    }
 table-takeback-ask = Demander
 table-takeback-do = Reprendre
 table-chat-none = Personne n'a encore rien dit.
@@ -211,10 +218,10 @@ table-chat-unread = { $n ->
 ## Les dés
 
 table-die-title = Lancez le dé
-table-die-for = Lancez le dé de l'adversaire : { $side }
+table-die-for = Lancez le dé pour l'adversaire : { $side }
 table-die-face = Dé : { $face }
 table-die-before = Déjà lancés :
-table-die-hint = Cliquez sur la face tombée, ou tapez-la, de 1 à { $sides }.
+table-die-hint = Cliquez sur le résultat, ou tapez-le, de 1 à { $sides }.
 table-dice = Dés
 table-dice-sealed = dés scellés { $commit }
 table-dice-open = dés révélés { $seed }
@@ -226,11 +233,12 @@ table-dice-how-manual = Les joueurs lancent leurs propres dés et tapent les fac
 table-dice-commit = Empreinte
 table-dice-seed = Graine
 table-dice-later = La graine sera révélée à la fin de la partie. Chacun pourra alors refaire chaque jet.
-table-dice-thrown = { $n ->
-    [0] Aucun dé n'est encore tombé.
-    [one] Un dé est tombé.
-   *[other] { $n } dés sont tombés.
-}
+table-dice-thrown =
+    { $n ->
+        [0] Aucun dé n'a encore été lancé.
+        [one] Un dé a été lancé.
+       *[other] { $n } dés ont été lancés.
+    }
 table-dice-verify = Téléchargez le journal, puis refaites tous les jets :{" "}
 
 ## Bandeaux
@@ -259,16 +267,17 @@ table-catch = { $first ->
 table-catch-see = Revoir
 table-catch-stop = Passer
 table-catch-at = { $n } sur { $of }
-table-offer-takeback = { $n ->
-    [one] { $by } demande à reprendre un acte.
-   *[other] { $by } demande à reprendre { $n } actes.
-}
+table-offer-takeback =
+    { $n ->
+        [one] { $by } demande à revenir une action en arrière.
+       *[other] { $by } demande à revenir { $n } actions en arrière.
+    }
 table-offer-draw = { $by } propose la partie nulle.
-table-offer-pause = { $by } demande d'arrêter la pendule.
+table-offer-pause = { $by } propose d'arrêter la pendule.
 table-offer-resume = { $by } propose de reprendre la partie.
 table-offer-takeback-mine = { $n ->
-    [one] Vous demandez à reprendre un acte.
-   *[other] Vous demandez à reprendre { $n } actes.
+    [one] Vous demandez à reprendre une action.
+   *[other] Vous demandez à reprendre { $n } actions.
 }
 table-offer-draw-mine = Vous proposez la partie nulle.
 table-offer-pause-mine = Vous demandez d'arrêter la pendule.
@@ -299,9 +308,9 @@ table-show-counters = Pions
 table-show-numbers = Numéros des hex
 table-show-names = Noms des lieux
 table-letters = Raccourcis d'une seule lettre
-table-notify = Me prévenir quand c'est à moi
+table-notify = Me prévenir quand c'est mon tour
 table-notify-refused = Le navigateur refuse les notifications de ce site.
-table-ask-takeback = Reprendre le dernier acte
+table-ask-takeback = Revenir une action en arrière
 table-ask-draw = Proposer la partie nulle
 table-ask-pause = Demander d'arrêter la pendule
 table-ask-resume = Proposer de reprendre
@@ -365,13 +374,13 @@ table-by-steward = joué par l'ordinateur pour le joueur absent
 table-because = Pourquoi :{" "}
 table-because-ask = Pourquoi ?
 table-because-of = Pourquoi : { $act }
-table-wish-steward = Quand un joueur est absent, l'ordinateur répond à ce qu'on lui demande hors de ses phases
+table-wish-steward = Quand un joueur est absent, l'ordinateur décide pour lui pendant les phases adverses (pertes, retraites)
 table-wish-hints = Conseils de l'ordinateur pour celui qui doit jouer
 table-wish-both = convenu : chacun peut y mettre fin
 table-wish-you = l'autre joueur n'a pas encore répondu
 table-wish-other = l'autre joueur le souhaite
 table-wish-none = seulement si les deux le veulent
-table-wished-steward = { $by } propose : quand l'un de vous est absent, l'ordinateur répond à ce qu'on lui demande hors de ses phases (pertes, retraites).
+table-wished-steward = { $by } propose : quand l'un de vous est absent, l'ordinateur décide pour lui pendant les phases adverses (pertes, retraites).
 table-wished-hints = { $by } propose : chacun peut demander conseil à l'ordinateur.
 
 ## Les cartes posées sur le plan, la fin d'une phase

@@ -3,7 +3,7 @@ lab-title = { $game }: { $games ->
    *[other] { $games } games
  }
 lab-facts = Players by seat: { $players }. Seed { $seed }. { $acts ->
-    [one] One act
+    [one] One action
    *[other] { $acts } acts
  }. { $failures ->
     [0] Every game was finished.
@@ -59,7 +59,7 @@ lab-heat-note = A hex belongs to the side whose unit was last in it. Figures: th
 lab-heat-turn = After turn { $turn }
 lab-heat-end = At the end
 lab-luck = Luck
-lab-luck-note = For every throw, what it did to the game's own evaluation is held against the mean of all its outcomes; results that still leave a choice are followed through with the choice that looks best at once. Above nought the dice favoured one side ({ $side }), below nought the other. Throws that could end the game at once are left out: victory is worth more than everything else together.
+lab-luck-note = For every roll, what it did to the game's own evaluation is held against the mean of all its outcomes; results that still leave a choice are followed through with the choice that looks best at once. Above 0 the dice favoured one side ({ $side }), below 0 the other. Rolls that could end the game at once are left out: victory is worth more than everything else together.
 lab-luck-spread = Games by the luck in them
 lab-luck-axis = luck ({ $side })
 lab-luck-cloud = What the dice were expected to give, and what they gave
@@ -100,9 +100,9 @@ aar-strength = Steps on the map
 aar-losses = Steps lost so far
 aar-score = Evaluation of the position, for { $side }
 aar-luck = Luck so far, for { $side }
-aar-luck-note = Luck is what a throw did to the game's own evaluation, less the mean of all its outcomes. Above nought it favoured one side, { $side }, below nought the other. Throws that could end the game are not in the curve.
+aar-luck-note = Luck is what a roll did to the game's own evaluation, less the mean of all its outcomes. Above 0 it favoured one side, { $side }, below 0 the other. Rolls that could end the game are not in the curve.
 aar-swings = Turning points
-aar-swings-note = The throws that were furthest from what could be expected. Expected and swing are changes of the evaluation, positive for { $side }; a throw that wins the game counts a thousand.
+aar-swings-note = The rolls that were furthest from what could be expected. Expected and swing are changes of the evaluation, positive for { $side }; a roll that wins the game counts a thousand.
 aar-when = Turn
 aar-who = Side
 aar-where = Where
@@ -132,7 +132,7 @@ aar-fallen = Units lost
 aar-unit = Unit
 aar-dice = Dice
 aar-mean = Mean
-aar-dice-note = Six-sided dice thrown in each side's acts; the mean of many is 3.5.
+aar-dice-note = Six-sided dice rolled in each side's actions; the mean of many is 3.5.
 aar-went = Moved:
 aar-went-retreat = Fell back:
 aar-went-advance = Advanced:
@@ -152,7 +152,7 @@ compare-gap = B − A
 compare-extent = 95% interval
 compare-clear = clear
 compare-unclear = not clear
-compare-note = Games with the same number have the same seed in both halves; differences are of such pairs. Clear: nought lies outside the interval. With so many lines one in twenty may look clear by chance. A draw is half a win.
+compare-note = Games with the same number have the same seed in both halves; differences are of such pairs. Clear: 0 lies outside the interval. With so many lines one in twenty may look clear by chance. A draw is half a win.
 compare-wins = Won by { $of }
 compare-player = Won by { $of } (player)
 compare-lost = Steps lost: { $of }

@@ -3,8 +3,8 @@ lab-title = { $game } : { $games ->
    *[other] { $games } parties
  }
 lab-facts = Joueurs par place : { $players }. Graine { $seed }. { $acts ->
-    [one] Un acte
-   *[other] { $acts } actes
+    [one] Une action
+   *[other] { $acts } actions
  }. { $failures ->
     [0] Toutes les parties sont allées à leur terme.
     [one] Une partie s'est interrompue.
@@ -19,7 +19,7 @@ lab-draw = Nul
 lab-seat = Place
 lab-how = Comment
 lab-turn = Tour
-lab-acts = Actes
+lab-acts = Actions
 lab-journal = Journal
 lab-more = { $left } de plus dans games.csv.
 
@@ -55,7 +55,7 @@ lab-control = Qui tenait quoi
 lab-heat-most = { $side }, 80 % des parties ou plus
 lab-heat-more = { $side }, 60 % ou plus
 lab-heat-even = disputé
-lab-heat-note = Un hexagone est au camp dont une unité y est passée la dernière. Chiffres : la part d'un camp ({ $side }), en pour cent, des parties où quelqu'un y est passé. Petits hexagones : quelqu'un y est passé dans moins d'un quart des parties.
+lab-heat-note = Un hex est au camp dont une unité y est passée la dernière. Chiffres : la part d'un camp ({ $side }), en pour cent, des parties où quelqu'un y est passé. Petits hex : quelqu'un y est passé dans moins d'un quart des parties.
 lab-heat-turn = Après le tour { $turn }
 lab-heat-end = À la fin
 lab-luck = Chance
@@ -90,7 +90,7 @@ lab-cities-note = De chaque partie compte la première fois ; d'ordinaire : la
 aar-title = compte rendu
 aar-not-over = Pas finie : tour { $turn }, { $phase }. Telle que la connaît ce camp : { $side }.
 aar-turns = Tours
-aar-acts = Actes
+aar-acts = Actions
 aar-options = Options
 aar-usual = celles par défaut
 aar-rules = Règles
@@ -132,7 +132,7 @@ aar-fallen = Unités perdues
 aar-unit = Unité
 aar-dice = Dés
 aar-mean = Moyenne
-aar-dice-note = Dés à six faces jetés dans les actes de chaque camp ; la moyenne d'un grand nombre est 3,5.
+aar-dice-note = Dés à six faces jetés dans les actions de chaque camp ; la moyenne d'un grand nombre est 3,5.
 aar-went = Déplacées :
 aar-went-retreat = Ont reculé :
 aar-went-advance = Ont avancé :

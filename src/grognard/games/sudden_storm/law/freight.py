@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law import marching, rail, stocks
+from grognard.games.sudden_storm.law.air import harassment
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import NOBODY, SHIPPED, Moving, Stock, own
 from grognard.games.sudden_storm.law.zoc import zoc
@@ -15,7 +16,6 @@ from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Step, Verb
 from grognard.kernel.hexes import SHUT, HexSet, bits
 from grognard.kernel.menu import HEX, Allowed, Menu, button, hexes
-from grognard.kernel.network import MoveTerms
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, fact
 from grognard.rules.answers import PUT_DOWN, Choice
@@ -99,7 +99,7 @@ def trip(pos: Position, freight: Freight) -> Trip:
         net,
         1 << freight.start,
         data.constant("rail.resource_point"),
-        MoveTerms(pos.game.map.grid.board),
+        harassment.on_rails(pos, side, rail.free_board(pos), data.constant("harassment.resource")),
         closed=(bar,),
     )
 

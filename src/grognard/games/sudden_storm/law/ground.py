@@ -17,16 +17,17 @@ from grognard.games.sudden_storm.law.skies import (
 )
 from grognard.kernel.arguments import Charge, Points
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Gate, HexSet, both, either, without
+from grognard.kernel.hexes import Gate, HexSet, both, either, leaving, without
 from grognard.kernel.network import Network
 from grognard.rules.costs import Legs, dearer, lay, network
 
 Mover = tuple[str, int]  # its class, and the allowance that is printed on it, in half points
 Area = tuple[str, int | None, HexSet]  # terrain, what entering it costs, the hexes
 Side = tuple[str, int | None, Gate]  # what is crossed, what that adds, the steps
+Harassed = tuple[tuple[int, HexSet], ...]  # points of harassment, and the hexes where they are suffered
 ARCTIC = ZONES.index("a")
 TWICE = 2
-KEPT = 16  # networks and prices: those of the weather of a turn; each takes more than a megabyte
+KEPT = 32  # networks and prices: of the weather of a turn, for either side; each takes over a megabyte
 
 
 @rule("SS 6.5", "SS 6.10", "SS 14C.1", "SS 14C.2")
@@ -98,15 +99,29 @@ def passable(data: Data, sky: Sky, kronshtadt: bool) -> Gate:
 
 @rule("SS 6.4", "SS 7.1")
 @lru_cache(KEPT)
-def march_network(data: Data, mover: Mover, sky: Sky, kronshtadt: bool = False) -> Network:
-    """Ordinary movement: the hex and the sides crossed, or the line that joins two hexes."""
+def march_network(
+    data: Data, mover: Mover, sky: Sky, kronshtadt: bool = False, harassed: Harassed = ()
+) -> Network:
+    """Ordinary movement: the hex and the sides crossed, or the line that joins two hexes; and the aircraft
+    over the hex that is left.
+    """
     grid, legs = data.map.grid, dict[int, Gate]()
     way = passable(data, sky, kronshtadt)
     for _, cost, area in hex_costs(data, mover, sky):
         lay(legs, cost, both(grid.toward(area), way))
     for _, cost, gate in side_costs(data, mover, sky, kronshtadt):
         legs = dearer(legs, cost, gate)
-    return network(grid, along_lines(legs, line_costs(data, mover, sky)))
+    legs = along_lines(legs, line_costs(data, mover, sky))
+    return network(grid, under_aircraft(data, legs, harassed))
+
+
+@rule("SS 19D2d.2")
+def under_aircraft(data: Data, legs: Legs, harassed: Harassed) -> Legs:
+    """Leaving a hex costs so much more for each point of harassment in it."""
+    each = data.constant("harassment.march") * MP
+    for points, hexes in harassed:
+        legs = dearer(legs, points * each, leaving(data.map.grid.open, hexes))
+    return legs
 
 
 def along_lines(legs: Legs, lines: tuple[Side, ...]) -> Legs:
@@ -117,7 +132,7 @@ def along_lines(legs: Legs, lines: tuple[Side, ...]) -> Legs:
 
 @rule("SS 6B.2", "SS 6B.3", "SS 6B.6")
 @lru_cache(KEPT)
-def admin_network(data: Data, mover: Mover, sky: Sky) -> Network:
+def admin_network(data: Data, mover: Mover, sky: Sky, harassed: Harassed = ()) -> Network:
     """Administrative movement: along lines, and outside zones A and G over clear terrain and clear sides, at
     half the price.
     """
@@ -132,14 +147,16 @@ def admin_network(data: Data, mover: Mover, sky: Sky) -> Network:
     halved = tuple(
         (name, cost // TWICE, gate) for name, cost, gate in line_costs(data, mover, sky) if cost is not None
     )
-    return network(grid, along_lines(legs, halved))
+    return network(grid, under_aircraft(data, along_lines(legs, halved), harassed))
 
 
 def items(
-    data: Data, mover: Mover, sky: Sky, kronshtadt: bool, divisor: int = 1
+    data: Data, mover: Mover, sky: Sky, kronshtadt: bool, divisor: int = 1, harassed: Harassed = ()
 ) -> Callable[[int, int], Iterator[Charge]]:
-    """What a step is paid for, as a bill says it: the line, or the hex and what is crossed."""
-    grid = data.map.grid
+    """What a step is paid for, as a bill says it: the line, or the hex and what is crossed, and the aircraft
+    over the hex that is left.
+    """
+    grid, each = data.map.grid, data.constant("harassment.march") * MP
 
     def step(a: int, b: int) -> Iterator[Charge]:
         def along(rows: tuple[Side, ...]) -> list[tuple[str, int | None]]:
@@ -153,5 +170,8 @@ def items(
         paid = min(open_, key=lambda bill: sum(cost or 0 for _, cost in bill), default=[])
         for n, (name, cost) in enumerate(paid):
             yield Charge(name, Points((cost or 0) // divisor, MP), n > 0)
+        for points, hexes in harassed:
+            if hexes >> a & 1:
+                yield Charge("harassment", Points(points * each, MP), True)
 
     return step

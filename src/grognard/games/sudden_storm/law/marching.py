@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.games.sudden_storm.law import crossings, ground, territory, zoc
+from grognard.games.sudden_storm.law.air.harassment import harassed
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import DONE, FED, MP, STARVING, UNSUPPLIED, Moving, own
 from grognard.games.sudden_storm.law.presence import held, side_of, touching
@@ -125,9 +126,10 @@ def in_exploitation(pos: Position) -> bool:
 def march_trip(pos: Position, moving: Moving) -> Trip:
     """What the points left allow; a unit that has all its points goes one hex whatever it costs (SS-R1)."""
     unit, data = moving.unit, book(pos).data
-    crossing = crossings.kronshtadt_open(pos, side_of(pos, unit))
+    side = side_of(pos, unit)
+    crossing = crossings.kronshtadt_open(pos, side)
     return Trip(
-        ground.march_network(data, mover(pos, unit), sky(pos), crossing),
+        ground.march_network(data, mover(pos, unit), sky(pos), crossing, harassed(pos, side)),
         1 << pos.state.where[unit],
         moving.left,
         terms(pos, unit),
@@ -160,7 +162,7 @@ def admin_trip(pos: Position, moving: Moving) -> Trip:
         Closure("SS 6B.4", touching(pos, 1 - side), beside_enemy(pos, side)),
     )
     return march_trip(pos, moving)._replace(
-        net=ground.admin_network(data, mover(pos, unit), sky(pos)),
+        net=ground.admin_network(data, mover(pos, unit), sky(pos), harassed(pos, side)),
         always=False,
         closed=closed_to(pos, unit) + bars,
     )
@@ -220,8 +222,10 @@ def no_way(pos: Position, moving: Moving, trip: Trip, cite: str, divisor: int, h
     if found := [Cause(one.cite, *one.words(h)) for one in trip.closed if one.hexes >> h & 1]:
         return found
     unit = moving.unit
-    crossing = crossings.kronshtadt_open(pos, side_of(pos, unit))
-    price = ground.items(book(pos).data, mover(pos, unit), sky(pos), crossing, divisor)
+    side = side_of(pos, unit)
+    crossing = crossings.kronshtadt_open(pos, side)
+    who = mover(pos, unit)
+    price = ground.items(book(pos).data, who, sky(pos), crossing, divisor, harassed(pos, side))
     too_far = why_not.too_far(cite, Points(trip.points, MP), price)
     bars = [why_not.closing(one) for one in trip.closed if one.hexes]
     bars.append(why_not.Hindrance("SS 6A.1", why_not_free, zoc_words(pos, side_of(pos, unit))))

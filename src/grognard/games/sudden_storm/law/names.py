@@ -139,6 +139,9 @@ MISSIONS = (
 )
 
 
+RETURNED, SHOT, SPENT = "returned", "shot", "spent"  # results R and A of air combat (20B2); mission flown
+
+
 class Flight(NamedTuple):
     """An air unit in the air: it is where its target hex is, and this is why, and where it came from."""
 
@@ -148,6 +151,7 @@ class Flight(NamedTuple):
     extended: bool = False  # beyond its printed range (23B)
     jettisoned: bool = False  # a fighter that has dropped its bombs to fight (23A)
     joined: bool = False  # has it shot in air combat in this phase (20B)?
+    over: str = ""  # why it flies its mission no more: RETURNED, SHOT, SPENT
 
 
 class Own(NamedTuple):
@@ -222,6 +226,8 @@ class Own(NamedTuple):
     takeoffs: tuple[tuple[int, int], ...] = ()  # units that have taken off in this air phase, by base (17A)
     yards_hit: tuple[int, ...] = (0, 0, 0)  # RE of rail capacity bombed away for a player turn, by net
     arctic_flown: int = 0  # units based in the Arctic that have flown in this phase (29.6)
+    yard_hits: tuple[tuple[int, int], ...] = ()  # hits that count, by yard, in this air phase (19D1.3)
+    air_fought: HexSet = 0  # hexes whose air combat is over in this phase (20.1)
     raf: str = "raf"  # the unit of the RAF: raf, then soviet or guards, as its return found it (34.5)
 
 

@@ -17,6 +17,7 @@ from grognard.games.sudden_storm.law import (
     territory,
     zoc,
 )
+from grognard.games.sudden_storm.law.air.harassment import harassed
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.combat.forces import defenders, trucks_alone, units_at
 from grognard.games.sudden_storm.law.combat.odds import OVERRUN, overrun_odds
@@ -91,7 +92,8 @@ def price(pos: Position, unit: int, target: int) -> int | None:
     foes = units_at(pos, 1 - side, target)
     terms = zoc.terms_without(pos, side, data.movers[unit], foes, ends)
     terms = terms._replace(free=ends, shut=territory.shut(pos, side))
-    net = ground.march_network(data, marching.mover(pos, unit), sky(pos), kronshtadt_open(pos, side))
+    mover, crossing = marching.mover(pos, unit), kronshtadt_open(pos, side)
+    net = ground.march_network(data, mover, sky(pos), crossing, harassed(pos, side))
     found = reach(net, 1 << h, UNLIMITED, terms)
     return found.cost(target) if holds(found.hexes, target) else None
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import lcm
 
 from grognard.games.sudden_storm.law import gauge, marching, stocks, transit
+from grognard.games.sudden_storm.law.air import harassment
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.marching import ADMIN, RAIL, STRATEGIC_RAIL
@@ -109,9 +110,11 @@ def net_of(side: int, broad: bool) -> int:
     return FINNISH_NET if broad else STANDARD_NET
 
 
-@rule("SS 7A4.1", "SS 7A4.4", "SS 7A4.7", "SS 30G.1")
+@rule("SS 7A4.1", "SS 7A4.4", "SS 7A4.7", "SS 30G.1", "SS 19D1.1")
 def capacity(pos: Position, net: int) -> int:
-    """RE a turn: the base, what was bought, less what was lost for good."""
+    """RE a turn: the base, what was bought, less what was lost for good or bombed away for a turn; without
+    what was bought it is never less than nothing (SS-P77).
+    """
     data, now, first = book(pos).data, own(pos), pos.state.turn <= 1
     scene = data.scene.rail
     name = f"rail.capacity.{NETS[net]}"
@@ -121,7 +124,7 @@ def capacity(pos: Position, net: int) -> int:
     else:
         base = data.constant(f"{name}.first" if first and net == SOVIET_NET else name)
     lost = now.rail_lost if net == SOVIET_NET else 0
-    return max(0, base - lost) + now.rail_more[net]
+    return max(0, base - lost - now.yards_hit[net]) + now.rail_more[net]
 
 
 def room(pos: Position, net: int) -> int:
@@ -136,11 +139,20 @@ def spend(ref: Referee, net: int, load: int, cite: str) -> None:
 
 
 @rule("SS 7A4.1", "SS 7A4.5", "SS 7A4.3", "SS 3C4")
-def begin_turn(ref: Referee, _: Frame) -> None:
+def begin_turn(ref: Referee, frame: Frame) -> None:
     """Capacity is new in every player turn; what was bought lasted one, and nothing is saved."""
     none = (0, 0, 0)
     ref.note("SS 7A4.1", rail_used=none, rail_more=none, rail_free=0)
+    mend_yards(ref, 1 - frame.who)
     stocks.rest(ref, HAULED | SHIPPED)
+
+
+@rule("SS 19D1.1")
+def mend_yards(ref: Referee, side: int) -> None:
+    """What was bombed away of a side's capacity is back when its player turn is over."""
+    hit = own(ref.pos).yards_hit
+    nets = [net for net in range(len(NETS)) if (net == SOVIET_NET) == (side == SOVIET)]
+    ref.note("SS 19D1.1", yards_hit=tuple(0 if net in nets else n for net, n in enumerate(hit)))
 
 
 @rule("SS 7A4.2")
@@ -233,6 +245,11 @@ def rates(pos: Position) -> tuple[tuple[int, HexSet], ...]:
     return tuple((parts(data) // data.tables.rail_rate[weather], zone) for zone, weather in pairs)
 
 
+def free_board(pos: Position) -> MoveTerms:
+    """Trains may be anywhere, and pay no tolls of zones."""
+    return MoveTerms(pos.game.map.grid.board)
+
+
 # -- operational
 
 
@@ -256,7 +273,7 @@ def rail_trip(pos: Position, moving: Moving) -> Trip:
         rail_network(data, lines_for(pos, unit), rates(pos), change),
         1 << pos.state.where[unit],
         max(0, whole) * parts(data),
-        MoveTerms(pos.game.map.grid.board),
+        harassment.on_rails(pos, side, free_board(pos), data.constant("harassment.march") * parts(data)),
         closed=(*marching.closed_to(pos, unit), bar),
     )
 
@@ -338,7 +355,7 @@ def strategic_trip(pos: Position, moving: Moving) -> Trip:
         rail_network(data, lines_for(pos, unit), ((1, data.land),), change),
         1 << pos.state.where[unit],
         data.constant("rail.strategic"),
-        MoveTerms(pos.game.map.grid.board),
+        harassment.on_rails(pos, side, free_board(pos), data.constant("harassment.strategic")),
         closed=(*closed, bar),
     )
 

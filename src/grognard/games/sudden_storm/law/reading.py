@@ -62,7 +62,7 @@ def check_intrinsic(data: Data) -> None:
     for h in {*found, *wanted}:
         if found.get(h, 0) != wanted.get(h, 0):
             label = data.map.label(h)
-            told = f"{label}: an intrinsic defence of {wanted.get(h, 0)} is wanted"
+            told = f"{label}: an intrinsic defence of {wanted.get(h, 0)} is required"
             raise BadInput(told).under("setup.csv")
 
 

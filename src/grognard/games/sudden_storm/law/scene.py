@@ -148,7 +148,7 @@ def words(table: TomlTable, key: str) -> list[str]:
     """A list of words, which may be left out."""
     found: list[str] = table.need(key, list) if key in table else []
     if not all(isinstance(word, str) for word in found):
-        raise wrong(table, key, "a list of words is wanted", found)
+        raise wrong(table, key, "a list of words is required", found)
     return found
 
 

@@ -29,6 +29,7 @@ from grognard.games.sudden_storm.law import (
     withdrawals,
     works,
 )
+from grognard.games.sudden_storm.law.air import phase as air
 from grognard.games.sudden_storm.law.combat import phase
 from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET
 from grognard.kernel.changes import TurnStarted
@@ -52,6 +53,7 @@ def initial_phase(side: int) -> Step:
         *communications.POCKETS,
         Do("begin", possession.begin_turn),
         Do("rail_begins", rail.begin_turn),
+        *air.back(side),
         *garrisons.checks(side),
         *factories.checks(side),
         *nations.checks(side),
@@ -73,7 +75,8 @@ def player_turn(side: int) -> Step:
         initial_phase(side),
         *movement.phase(side),
         *(transit.CLOSE if side == AXIS else ()),
-        *phase.phase(side),
+        *air.phase(side),
+        *phase.phase(side, after=air.after_combat(side)),
         *exploitation.phase(side, after=works.SAME_TURN if side == SOVIET else ()),
     )
     return Seq(parts)
@@ -103,7 +106,7 @@ MAIN = Seq(
 )
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
-    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory),
+    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory, air),
 )
 
 

@@ -144,7 +144,7 @@ def rest(ref: Referee, used: int = HAULED) -> None:
 def destroyable(pos: Position, side: int) -> Allowed:
     """One's own points, in one's own player turn: a question of that turn offers it."""
     found = hexes(stocked(pos, side), "SS 12F.4", lambda h: Cause("SS 12F.4", "ss-why-no-points"))
-    return found.only("SS 12F.4", owned(pos, side))
+    return found.only("SS 12F.4", owned(pos, side), "ss-why-no-points-owned")
 
 
 @rule("SS 12F.4")

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.air.base_charts import Repair, read_airbases, read_repair
+from grognard.games.sudden_storm.law.air.charts import AirCharts, read_air
 from grognard.games.sudden_storm.law.cities import (
     City,
     Garrison,
@@ -121,6 +122,7 @@ class Tables:
     constants: Mapping[str, int]
     airbases: Mapping[str, int]  # capacity by class of place
     repair: Repair
+    air: AirCharts  # of air combat and bombing
 
 
 @rule("SS 1.2", "SS 2D4")
@@ -150,6 +152,7 @@ def read_tables(files: Files, map: Map) -> Tables:
         constants=read_constants(files),
         airbases=read_airbases(files),
         repair=read_repair(files),
+        air=read_air(files),
     )
 
 
@@ -163,7 +166,7 @@ def in_order(files: Files, file: str, key: str, names: Sequence[str], columns: S
             raise row.bad(key, f"{name} comes next")
     if len(rows) != len(names):
         many = len(names)
-        raise BadInput(f"{many} rows are wanted", "data-rows", many=many).under(files.read(file)[1])
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(files.read(file)[1])
     return rows
 
 
@@ -247,7 +250,9 @@ def read_weather(files: Files) -> dict[tuple[int, str], tuple[int, ...]]:
         found[key] = tuple(words[row.one_of(die, words)] for die in dice)
     if len(found) != TURNS * len(ZONES):
         many = TURNS * len(ZONES)
-        raise BadInput(f"{many} rows are wanted", "data-rows", many=many).under(files.read("weather.csv")[1])
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(
+            files.read("weather.csv")[1]
+        )
     return found
 
 

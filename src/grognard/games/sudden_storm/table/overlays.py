@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.sudden_storm.law import ground, marching, movers, supply, victory, zoc
+from grognard.games.sudden_storm.law.air.harassment import harassed
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.crossings import kronshtadt_open
 from grognard.games.sudden_storm.law.crossings import passable as crossable
@@ -138,19 +139,19 @@ def strikes(pos: Position, unit: int) -> HexSet:
 def struck(pos: Position, side: int, some: UnitSet) -> HexSet:
     """All of a kind in one search: who moves alike and may enter the same hexes."""
     data, grid = book(pos).data, pos.game.map.grid
-    crossing, now = kronshtadt_open(pos, side), sky(pos)
+    crossing, now, under = kronshtadt_open(pos, side), sky(pos), harassed(pos, side)
     kinds: dict[tuple[int, HexSet], tuple[int, dict[int, HexSet]]] = {}
     for unit in bits(some):
         shut = 0
         for closure in marching.closed_to(pos, unit):
             shut |= closure.hexes
-        net = ground.march_network(data, marching.mover(pos, unit), now, crossing)
+        net = ground.march_network(data, marching.mover(pos, unit), now, crossing, under)
         _, starts = kinds.setdefault((id(net), shut), (unit, {}))
         points = marching.allowance(pos, unit)
         starts[points] = starts.get(points, 0) | 1 << pos.state.where[unit]
     stand = pos.hexes_of(some)
     for (_, shut), (unit, starts) in kinds.items():
-        net = ground.march_network(data, marching.mover(pos, unit), now, crossing)
+        net = ground.march_network(data, marching.mover(pos, unit), now, crossing, under)
         terms = marching.terms(pos, unit)
         stand |= threat(net, starts, terms._replace(free=terms.free & ~shut), always=True)
     return grid.spread(stand, crossable(pos, side)) & data.land & data.scene.area & ~held(pos, side)

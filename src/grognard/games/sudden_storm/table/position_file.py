@@ -104,7 +104,7 @@ def hexes(data: Data, name: str, given: Any) -> HexSet:
     if isinstance(given, str):
         return data.select(given)
     if not isinstance(given, list) or not all(isinstance(label, str) for label in given):
-        raise bad(name, "a list of hexes is wanted", given)
+        raise bad(name, "a list of hexes is required", given)
     return data.map.hexes(given)
 
 
@@ -122,13 +122,13 @@ def field(game: Game, name: str, given: Any, many: int | None) -> Any:
         else value(game, name, TYPES[name], given)
     )
     if many is not None and len(found) != many:
-        raise bad(name, f"{many} are wanted", given)
+        raise bad(name, f"{many} are required", given)
     return found
 
 
 def items(name: str, given: Any) -> list[Any]:
     if not isinstance(given, list):
-        raise bad(name, "a list is wanted", given)
+        raise bad(name, "a list is required", given)
     return given
 
 
@@ -138,7 +138,7 @@ def value(game: Game, name: str, kind: Any, given: Any) -> Any:
         return number(game, name, given)
     if kind in (bool, str):
         if not isinstance(given, kind):
-            raise bad(name, f"a {kind.__name__} is wanted", given)
+            raise bad(name, f"a {kind.__name__} is required", given)
         return given
     if hasattr(kind, "_fields"):
         return record(game, name, kind, given)
@@ -147,7 +147,7 @@ def value(game: Game, name: str, kind: Any, given: Any) -> Any:
         if wanted[-1] is Ellipsis:
             return tuple(value(game, name, wanted[0], one) for one in items(name, given))
         if len(items(name, given)) != len(wanted):
-            raise bad(name, f"{len(wanted)} values are wanted", given)
+            raise bad(name, f"{len(wanted)} values are required", given)
         return tuple(value(game, name, *pair) for pair in zip(wanted, given, strict=True))
     raise bad(name, "this field cannot be given", given)
 
@@ -156,7 +156,7 @@ def record(game: Game, name: str, kind: Any, given: Any) -> Any:
     if isinstance(given, list):
         given = dict(zip(kind._fields, given, strict=False))
     if not isinstance(given, Mapping):
-        raise bad(name, "a table is wanted", given)
+        raise bad(name, "a table is required", given)
     only_keys(dict(given), kind._fields, name)
     hints = get_type_hints(kind)
     return kind(**{key: value(game, name, hints[key], one) for key, one in given.items()})

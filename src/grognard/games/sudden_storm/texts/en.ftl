@@ -287,7 +287,7 @@ ss-why-not-in-surprise = In the surprise turn only German units that begin in Gr
 ss-why-not-owned-at-start = Not owned at the start of the player turn: { $hex }.
 ss-why-admin-unsupplied = Out of supply: no administrative movement.
 ss-why-beside-enemy = { $hex } is next to the enemy: { $units }.
-ss-why-zoc-cost = Too few MPs to leave the enemy zone of control in { $hex }.
+ss-why-zoc-cost = Too few MPs to leave the enemy ZOC in { $hex }.
 ss-why-not-cm = Neither a c/m unit nor a truck: { $unit }.
 ss-why-arctic-exploitation = No exploitation in the Arctic: { $unit }.
 ss-why-railed = Strategic rail movement in this turn: { $unit }.
@@ -296,7 +296,7 @@ verb-rail = by rail to a hex
 verb-strategic = strategic rail movement to a hex
 moved-rail = { $unit }: by rail from { $from } to { $to }.
 moved-strategic = { $unit }: strategic rail movement from { $from } to { $to }.
-ss-why-rail-zoc = No train enters or leaves an enemy zone of control: { $hex }.
+ss-why-rail-zoc = No train enters or leaves an enemy ZOC: { $hex }.
 ss-why-no-train = No train goes there with what this unit has.
 ss-why-no-capacity = Not enough rail capacity left for this unit.
 ss-why-keeps-line = A train used the line that this unit keeps open: it stays until the end of the phase: { $unit }.
@@ -899,7 +899,7 @@ ss-why-no-freight = No train with room takes resource points there: { $hex }.
 verb-target = attack a hex
 verb-at = place the unit in a hex
 verb-to = go to a hex
-verb-back = fall back to a hex
+verb-back = retreat to a hex
 verb-unit = select a unit
 
 ## Acts
@@ -914,7 +914,7 @@ act-airfield = begin an airfield in { $noun }
 act-airfield_workers = begin an airfield with workers in { $noun }
 act-assemble = assemble with { $noun }
 act-at = place in { $noun }
-act-back = fall back to { $noun }
+act-back = retreat to { $noun }
 act-break_down = break down { $noun }
 act-buy = replace at full strength { $noun }
 act-buy_cadre = replace as a cadre { $noun }
@@ -1185,3 +1185,161 @@ value-baltic_ports = Baltic Fleet
 value-black_ports = Black Sea Fleet
 value-caspian_ports = Caspian Fleet
 value-german_ports = German transports
+
+## Air: missions
+
+phase-axis-air = German air phase
+phase-soviet-air = Soviet air phase
+charge-forest = forest
+charge-wooded_rough = wooded rough
+charge-mountain = mountain
+charge-swamp = swamp
+charge-swamp_frozen = frozen swamp
+charge-sand = sand
+charge-major_river = major river
+charge-river_frozen = frozen river
+charge-major_river_frozen = frozen major river
+charge-lake_side_frozen = frozen lake
+charge-strait = strait
+charge-causeway = causeway
+charge-harassment = harassment
+ss-fly = select an air unit to take off, or end air movement.
+ss-aloft = choose a mission and a hex for { $unit }.
+ss-staging = choose a mission and a hex for { $unit }, from the base where it stages.
+ss-intercept = enemy missions over { $many ->
+    [one] 1 hex
+   *[other] { $many } hexes
+}: select a fighter to intercept, or end interception.
+ss-rising = choose a hex for { $unit } to intercept.
+ss-clash-hex = choose the hex where air combat is resolved next.
+ss-clash = air combat over { $hex }: { $units } against { $foes }. Fight, or abort the mission.
+ss-air-groups = air combat over { $hex }: choose the interceptors that bypass the screen; the others attack it.
+ss-match-screen = air combat over { $hex }: choose the escort that { $unit } attacks.
+ss-match-spare = air combat over { $hex }: choose an interceptor for { $unit } to join in against, or hold it back.
+ss-match-bypass = air combat over { $hex }: choose a bypassing interceptor for { $unit }.
+ss-match-mission = air combat over { $hex }: choose the unit of the mission force that { $unit } attacks.
+ss-fire-at = choose the unit that { $unit } fires at.
+ss-shoot = choose the next unit to fire at { $foe }.
+ss-missions = select a hex to bomb or support, or end the missions.
+ss-strike = mission over { $hex } by { $units }: choose what to bomb or support.
+ss-landing = { $many ->
+    [one] 1 air unit returns
+   *[other] { $many } air units return
+}: select one to choose its base, or send all back where they took off.
+ss-inbound = choose a base for { $unit }.
+verb-bomb = fly a bombing mission to a hex
+verb-bomb_far = fly a bombing mission in extended range
+verb-escort = escort to a hex
+verb-escort_far = escort in extended range
+verb-transfer = transfer to a base
+verb-stage = stage at a base first
+verb-dogfight = resolve air combat in a hex
+verb-fight = fight
+verb-abort = abort the mission
+verb-jettison = jettison the bombs of a fighter
+verb-keep_bombs = keep the bombs after all
+verb-bypass = bypass the screen
+verb-face = attack the screen
+verb-against = match against a unit
+verb-hold = hold the escort back
+verb-fire_at = fire at a unit
+verb-shoot = fire next
+verb-bombard = resolve a mission in a hex
+verb-raid = bomb an air unit at its base
+verb-sink = bomb a ship
+verb-yard = bomb the rail yard
+verb-support = ground support
+verb-defend = defensive air support
+verb-harass = harassment
+verb-home = return all the others where they took off
+act-bomb = bomb { $noun }
+act-bomb_far = bomb { $noun } in extended range
+act-escort = escort to { $noun }
+act-escort_far = escort to { $noun } in extended range
+act-transfer = transfer to { $noun }
+act-stage = stage at { $noun }
+act-dogfight = air combat over { $noun }
+act-jettison = jettison the bombs of { $noun }
+act-keep_bombs = keep the bombs of { $noun }
+act-bypass = bypass the screen with { $noun }
+act-face = attack the screen with { $noun }
+act-against = against { $noun }
+act-fire_at = fire at { $noun }
+act-shoot = fire with { $noun }
+act-bombard = resolve a mission over { $noun }
+act-raid = bomb { $noun } at its base
+act-sink = bomb { $noun }
+moved-fly-escort = { $unit } takes off from { $from }: escort over { $to }.
+moved-fly-interception = { $unit } takes off from { $from }: interception over { $to }.
+moved-fly-transfer = { $unit } takes off from { $from }: transfer to { $to }.
+moved-fly-bombing = { $unit } takes off from { $from }: bombing mission over { $to }.
+placed-stages = { $unit } stages at { $to }.
+ss-air-clash = Air combat over { $hex }: { $units } intercepted by { $foes }.
+ss-air-aborted = Mission aborted over { $hex }: { $units }.
+ss-die-air = Air combat die: { $face }.
+ss-air-shot = { $unit } fires at { $foe }: difference { $difference }, dice { $dice }{ $modifier ->
+    [0] {""}
+   *[other] , modifier { $modifier }
+}: { $result ->
+    [K] kill
+    [A] abort
+    [R] return
+   *[other] no effect
+}.
+ss-air-turned-back = Returns to base: { $units }.
+ss-air-shot-up = Aborted, inactive on landing: { $units }.
+ss-bombs = { $kind ->
+    [yard] Rail yard of { $hex } bombed by { $units }.
+    [support] Ground support over { $hex }: { $units }.
+    [defence] Defensive air support over { $hex }: { $units }.
+   *[harassment] Harassment over { $hex }: { $units }.
+}
+ss-bombs-unit = { $foe } in { $hex }, bombed by { $units }.
+ss-bombs-too-few = Bombing strength below 2: miss.
+ss-die-bombing = Bombing die: { $face }.
+ss-bombs-hit = Column { $column }, modified die { $die }: hit.
+ss-bombs-miss = Column { $column }, modified die { $die }: miss.
+ss-yard-hit = Rail yard of { $hex } hit: { $re } RE of rail capacity less in the owner's next player turn.
+ss-yard-idle = The rail yard of { $hex } does not function: no effect.
+ss-yard-enough = The rail yard of { $hex } has taken all the hits that count in an air phase.
+odds-at-bomber = fighter against type B, dice
+odds-at-fighter = type B against a fighter, dice
+odds-superior = fighter pilot superiority, dice
+odds-divers = dive bombers alone, die
+ss-why-flown = This air unit has flown its mission of this air phase: { $unit }.
+ss-why-in-the-air = This air unit is on a mission: { $unit }.
+ss-why-no-air-unit = Not one of your air units at a base: { $unit }.
+ss-why-too-far-to-fly = { $hex } is { $far } hexes away; { $unit } can fly { $points } on this mission.
+ss-why-no-air-way = No way to { $hex } for { $unit } around the land it may not fly over.
+ss-why-fighter-far = Fighters fly no bombing missions in extended range.
+ss-why-no-bombs = This air unit has no bombing strength.
+ss-why-nothing-to-bomb = Bombing missions fly to land that is not neutral, or to enemy ships: not { $hex }.
+ss-why-only-fighters = Only fighters escort.
+ss-why-nobody-to-escort = { $hex } is not the target hex of other air units of your side.
+ss-why-same-base = The air unit is based there.
+ss-why-staging-full = No more air units take off from that base in this air phase.
+ss-why-rivals-flight = Hungarian and Rumanian air units do not fly to the same target hex: { $hex } has { $units }.
+ss-why-no-raid = No enemy air unit flies a mission over { $hex }.
+ss-why-no-fighter = Only fighters intercept: { $unit }.
+ss-why-no-raid-near = No enemy mission within half the range of { $unit }.
+ss-why-no-clash = No interceptors meet a mission over { $hex }.
+ss-why-no-bombs-to-drop = Not a fighter on a bombing mission in this air combat: { $unit }.
+ss-why-no-bombs-dropped = This air unit has jettisoned no bombs: { $unit }.
+ss-why-not-interceptor = Not an interceptor on that side of the division: { $unit }.
+ss-why-no-such-foe = Not a unit it can be matched against in this step: { $unit }.
+ss-why-one-each = Each escort is attacked by one interceptor before any is attacked by two: { $unit }.
+ss-why-not-in-exchange = Not in this exchange of fire: { $unit }.
+ss-why-not-inbound = Not one of the units that return now: { $unit }.
+ss-why-aborted-there = Units that abort do not land in the hex where they aborted: { $hex }.
+ss-why-no-bombers = None of your units on a bombing mission is over { $hex }.
+ss-why-no-yard = There is no enemy rail yard in this hex: only dot cities and major cities have one.
+ss-why-no-strategic = One of these air units has no strategic bombing strength.
+ss-why-no-tactical = One of these air units has no tactical bombing strength.
+ss-why-no-air-target = Not an enemy air unit at its base: { $unit }.
+ss-why-not-in-target = Not in the target hex: { $unit }.
+ss-why-no-ship = Not an enemy ship: { $unit }.
+ss-why-no-bombers-chosen = No air unit is chosen for the attack.
+ss-why-no-bomber-there = Not one of your units on a bombing mission over this hex: { $unit }.
+ss-why-nobody-below = No enemy land unit is in this hex.
+ss-why-no-land-below = There is no land in this hex.
+ss-why-no-points-owned = Points in a hex that you do not own cannot be destroyed.

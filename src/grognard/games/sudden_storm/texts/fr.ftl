@@ -1186,3 +1186,161 @@ value-baltic_ports = Flotte de la Baltique
 value-black_ports = Flotte de la mer Noire
 value-caspian_ports = Flotte de la Caspienne
 value-german_ports = transports allemands
+
+## Air: missions
+
+phase-axis-air = phase aérienne allemande
+phase-soviet-air = phase aérienne soviétique
+charge-forest = forêt
+charge-wooded_rough = accidenté boisé
+charge-mountain = montagne
+charge-swamp = marais
+charge-swamp_frozen = marais gelé
+charge-sand = sable
+charge-major_river = rivière majeure
+charge-river_frozen = rivière gelée
+charge-major_river_frozen = rivière majeure gelée
+charge-lake_side_frozen = lac gelé
+charge-strait = détroit
+charge-causeway = digue
+charge-harassment = harcèlement
+ss-fly = choisissez une unité aérienne à faire décoller, ou terminez le mouvement aérien.
+ss-aloft = choisissez une mission et un hex pour { $unit }.
+ss-staging = choisissez une mission et un hex pour { $unit }, depuis la base de passage.
+ss-intercept = missions ennemies au-dessus de { $many ->
+    [1] 1 hex
+   *[other] { $many } hex
+} : choisissez un chasseur pour intercepter, ou terminez l'interception.
+ss-rising = choisissez un hex d'interception pour { $unit }.
+ss-clash-hex = choisissez l'hex du prochain combat aérien.
+ss-clash = combat aérien au-dessus de { $hex } : { $units } contre { $foes }. Combattez, ou abandonnez la mission.
+ss-air-groups = combat aérien au-dessus de { $hex } : choisissez les intercepteurs qui contournent l'écran ; les autres l'attaquent.
+ss-match-screen = combat aérien au-dessus de { $hex } : choisissez l'escorte que { $unit } attaque.
+ss-match-spare = combat aérien au-dessus de { $hex } : choisissez contre quel intercepteur { $unit } se joint au combat, ou gardez cette escorte.
+ss-match-bypass = combat aérien au-dessus de { $hex } : choisissez un intercepteur en contournement pour { $unit }.
+ss-match-mission = combat aérien au-dessus de { $hex } : choisissez l'unité de la force en mission que { $unit } attaque.
+ss-fire-at = choisissez l'unité sur laquelle { $unit } tire.
+ss-shoot = choisissez la prochaine unité qui tire sur { $foe }.
+ss-missions = choisissez un hex à bombarder ou à soutenir, ou terminez les missions.
+ss-strike = mission au-dessus de { $hex } par { $units } : choisissez ce qui est bombardé ou soutenu.
+ss-landing = { $many ->
+    [1] 1 unité aérienne rentre
+   *[other] { $many } unités aériennes rentrent
+} : choisissez-en une pour désigner sa base, ou renvoyez-les toutes d'où elles ont décollé.
+ss-inbound = choisissez une base pour { $unit }.
+verb-bomb = partir en bombardement vers un hex
+verb-bomb_far = partir en bombardement en portée étendue
+verb-escort = escorter vers un hex
+verb-escort_far = escorter en portée étendue
+verb-transfer = se transférer dans une base
+verb-stage = passer d'abord par une base
+verb-dogfight = résoudre le combat aérien d'un hex
+verb-fight = combattre
+verb-abort = abandonner la mission
+verb-jettison = larguer les bombes d'un chasseur
+verb-keep_bombs = garder finalement ses bombes
+verb-bypass = contourner l'écran
+verb-face = attaquer l'écran
+verb-against = opposer à une unité
+verb-hold = garder l'escorte
+verb-fire_at = tirer sur une unité
+verb-shoot = tirer ensuite
+verb-bombard = résoudre une mission dans un hex
+verb-raid = bombarder une unité aérienne à sa base
+verb-sink = bombarder un navire
+verb-yard = bombarder la gare de triage
+verb-support = soutien terrestre
+verb-defend = soutien défensif
+verb-harass = harcèlement
+verb-home = renvoyer toutes les autres d'où elles ont décollé
+act-bomb = bombarder { $noun }
+act-bomb_far = bombarder { $noun } en portée étendue
+act-escort = escorter vers { $noun }
+act-escort_far = escorter vers { $noun } en portée étendue
+act-transfer = transfert vers { $noun }
+act-stage = passer par { $noun }
+act-dogfight = combat aérien au-dessus de { $noun }
+act-jettison = larguer les bombes : { $noun }
+act-keep_bombs = garder les bombes : { $noun }
+act-bypass = contourner l'écran : { $noun }
+act-face = attaquer l'écran : { $noun }
+act-against = contre { $noun }
+act-fire_at = tirer sur { $noun }
+act-shoot = faire tirer { $noun }
+act-bombard = résoudre une mission au-dessus de { $noun }
+act-raid = bombarder { $noun } à sa base
+act-sink = bombarder { $noun }
+moved-fly-escort = { $unit } décolle de { $from } : escorte au-dessus de { $to }.
+moved-fly-interception = { $unit } décolle de { $from } : interception au-dessus de { $to }.
+moved-fly-transfer = { $unit } décolle de { $from } : transfert vers { $to }.
+moved-fly-bombing = { $unit } décolle de { $from } : bombardement au-dessus de { $to }.
+placed-stages = { $unit } passe par { $to }.
+ss-air-clash = Combat aérien au-dessus de { $hex } : { $units }, interception par { $foes }.
+ss-air-aborted = Mission abandonnée au-dessus de { $hex } : { $units }.
+ss-die-air = Dé de combat aérien : { $face }.
+ss-air-shot = { $unit } tire sur { $foe } : différentiel { $difference }, dés { $dice }{ $modifier ->
+    [0] {""}
+   *[other] , modificateur { $modifier }
+} : { $result ->
+    [K] élimination
+    [A] endommagée
+    [R] retour
+   *[other] sans effet
+}.
+ss-air-turned-back = Retour à la base : { $units }.
+ss-air-shot-up = Endommagée, inactive à l'atterrissage : { $units }.
+ss-bombs = { $kind ->
+    [yard] Gare de triage de { $hex } bombardée par { $units }.
+    [support] Soutien terrestre au-dessus de { $hex } : { $units }.
+    [defence] Soutien défensif au-dessus de { $hex } : { $units }.
+   *[harassment] Harcèlement au-dessus de { $hex } : { $units }.
+}
+ss-bombs-unit = { $foe } en { $hex }, cible de { $units }.
+ss-bombs-too-few = Force de bombardement inférieure à 2 : raté.
+ss-die-bombing = Dé de bombardement : { $face }.
+ss-bombs-hit = Colonne { $column }, dé modifié { $die } : touché.
+ss-bombs-miss = Colonne { $column }, dé modifié { $die } : raté.
+ss-yard-hit = Gare de triage de { $hex } touchée : { $re } RE de capacité ferroviaire en moins au prochain tour de joueur de son possesseur.
+ss-yard-idle = La gare de triage de { $hex } ne fonctionne pas : sans effet.
+ss-yard-enough = La gare de triage de { $hex } a déjà reçu tous les coups qui comptent dans une phase aérienne.
+odds-at-bomber = chasseur contre type B, dés
+odds-at-fighter = type B contre chasseur, dés
+odds-superior = supériorité des pilotes de chasse, dés
+odds-divers = bombardiers en piqué seuls, dé
+ss-why-flown = Cette unité aérienne a accompli sa mission de cette phase aérienne : { $unit }.
+ss-why-in-the-air = Cette unité aérienne est en mission : { $unit }.
+ss-why-no-air-unit = Ce n'est pas une de vos unités aériennes à sa base : { $unit }.
+ss-why-too-far-to-fly = { $hex } est à { $far } hex ; { $unit } peut voler { $points } hex dans cette mission.
+ss-why-no-air-way = Aucun chemin vers { $hex } pour { $unit } autour des terres interdites de survol.
+ss-why-fighter-far = Les chasseurs ne bombardent pas en portée étendue.
+ss-why-no-bombs = Cette unité aérienne n'a pas de force de bombardement.
+ss-why-nothing-to-bomb = Un bombardement vise une terre non neutre, ou des navires ennemis : pas { $hex }.
+ss-why-only-fighters = Seuls les chasseurs escortent.
+ss-why-nobody-to-escort = { $hex } n'est l'hex cible d'aucune autre unité aérienne de votre camp.
+ss-why-same-base = L'unité aérienne est basée là.
+ss-why-staging-full = Plus aucune unité aérienne ne décolle de cette base dans cette phase aérienne.
+ss-why-rivals-flight = Unités aériennes hongroises et roumaines ne volent pas vers le même hex cible : { $units } en { $hex }.
+ss-why-no-raid = Aucune unité aérienne ennemie en mission au-dessus de { $hex }.
+ss-why-no-fighter = Seuls les chasseurs interceptent : { $unit }.
+ss-why-no-raid-near = Aucune mission ennemie à moins de la moitié du rayon de { $unit }.
+ss-why-no-clash = Aucun intercepteur ne rencontre de mission au-dessus de { $hex }.
+ss-why-no-bombs-to-drop = Ce n'est pas un chasseur en bombardement dans ce combat aérien : { $unit }.
+ss-why-no-bombs-dropped = Cette unité aérienne n'a pas largué de bombes : { $unit }.
+ss-why-not-interceptor = Ce n'est pas un intercepteur de cette partie du partage : { $unit }.
+ss-why-no-such-foe = Cette unité ne peut lui être opposée dans cette étape : { $unit }.
+ss-why-one-each = Chaque escorte reçoit un intercepteur avant qu'une seule n'en reçoive deux : { $unit }.
+ss-why-not-in-exchange = Cette unité n'est pas dans cet échange de tirs : { $unit }.
+ss-why-not-inbound = Cette unité ne rentre pas maintenant : { $unit }.
+ss-why-aborted-there = Les unités qui abandonnent n'atterrissent pas dans l'hex de l'abandon : { $hex }.
+ss-why-no-bombers = Aucune de vos unités en bombardement au-dessus de { $hex }.
+ss-why-no-yard = Pas de gare de triage ennemie dans cet hex : seules les villes points et majeures en ont une.
+ss-why-no-strategic = Une de ces unités aériennes n'a pas de force de bombardement stratégique.
+ss-why-no-tactical = Une de ces unités aériennes n'a pas de force de bombardement tactique.
+ss-why-no-air-target = Ce n'est pas une unité aérienne ennemie à sa base : { $unit }.
+ss-why-not-in-target = Elle n'est pas dans l'hex cible : { $unit }.
+ss-why-no-ship = Ce n'est pas un navire ennemi : { $unit }.
+ss-why-no-bombers-chosen = Aucune unité aérienne n'est choisie pour l'attaque.
+ss-why-no-bomber-there = Ce n'est pas une de vos unités en bombardement au-dessus de cet hex : { $unit }.
+ss-why-nobody-below = Aucune unité terrestre ennemie dans cet hex.
+ss-why-no-land-below = Pas de terre dans cet hex.
+ss-why-no-points-owned = Les points d'un hex que vous ne possédez pas ne peuvent être détruits.

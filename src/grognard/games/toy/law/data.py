@@ -56,7 +56,7 @@ def read_units(files: Files, board: int) -> Roster:
     columns = ("id", "side", "kind", "strength", "move", "steps", "fr", "en", "source")
     units = counters(files, columns, _unit)
     if sorted((u.side, u.kind) for u in units) != [(side, kind) for side in (0, 1) for kind in KINDS]:
-        raise BadInput("units.csv: one foot and one horse for each side are wanted")
+        raise BadInput("units.csv: one foot and one horse for each side are required")
     return Roster.of(units, lambda u: SIDES[u.side], SIDES, board)
 
 

@@ -19,7 +19,7 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     for side in SIDES:
         chit = table.get(side, "blank")
         if chit not in CHITS:
-            raise BadInput(f"[own] {side}: {chit} is none of {', '.join(CHITS)}")
+            raise BadInput(f"[own] {side}: {chit} is not one of {', '.join(CHITS)}")
         drawn.append(CHITS.index(chit))
     heard = table.get("sounded", [])
     return Own((drawn[0], drawn[1]), ("blue" in heard, "red" in heard))

@@ -37,7 +37,7 @@ value-south = to the south
 
 result-AS = the attacker loses a step
 result-DS = the defender loses a step
-result-DR = the defender falls back
+result-DR = defender retreats
 toy-policy = supposing that a retreat takes the first hex the rules allow.
 outcome-rallies = rallies: { $units }
 odds-hill = Hill
@@ -48,7 +48,7 @@ toy-moving = Where does the counter of { $hex } go?
 toy-fight = Take a counter that attacks, or end the phase.
 toy-target = Whom does the counter of { $hex } attack?
 toy-attack = Attack { $hex }?
-toy-retreat = The counter of { $hex } must fall back: where?
+toy-retreat = Retreat from { $hex }: choose a hex.
 
 toy-drawn = { $side ->
     [blue] Blue
@@ -81,7 +81,7 @@ charge-stream = stream
 
 tour-welcome = This is The Hill. Whoever holds the hill at the end has won.
 tour-pick = Choose one of your counters.
-tour-go = The lit hexes are within its reach: choose one beside the enemy.
+tour-go = The highlighted hexes are within its reach: choose one beside the enemy.
 tour-fight = A counter beside an enemy may attack it: choose it.
 aim-blue = Hold the hill at the end.
 aim-red = Hold the hill at the end.

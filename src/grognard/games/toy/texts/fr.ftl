@@ -43,9 +43,9 @@ outcome-rallies = ralliement : { $units }
 odds-hill = Colline
 
 toy-deploy = Placez vos fantassins au nord ou au sud, les cavaliers iront à l'autre place.
-toy-move = Prenez un pion à déplacer, ou finissez la phase.
+toy-move = Prenez un pion à déplacer, ou terminez la phase.
 toy-moving = Où va le pion de { $hex } ?
-toy-fight = Prenez un pion qui attaque, ou finissez la phase.
+toy-fight = Prenez un pion qui attaque, ou terminez la phase.
 toy-target = Qui le pion de { $hex } attaque-t-il ?
 toy-attack = Attaquer { $hex } ?
 toy-retreat = Le pion de { $hex } doit reculer : où ?
@@ -81,7 +81,7 @@ charge-stream = ruisseau
 
 tour-welcome = Voici La Colline. Qui tient la colline à la fin a gagné.
 tour-pick = Choisissez un de vos pions.
-tour-go = Les hexagones éclairés sont à sa portée : choisissez-en un à côté de l'ennemi.
+tour-go = Les hex éclairés sont à sa portée : choisissez-en un à côté de l'ennemi.
 tour-fight = Un pion à côté d'un ennemi peut l'attaquer : choisissez-le.
 aim-blue = Tenir la colline à la fin.
 aim-red = Tenir la colline à la fin.

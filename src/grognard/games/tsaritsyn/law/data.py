@@ -232,5 +232,5 @@ def read(files: Files, scenario: str) -> Data:
 def bad_goal(data: Data) -> Faults:
     """A scenario is won by towns and hexes of Tsaritsyn: only of these is it known who was there last."""
     if not data.goal or data.goal & ~data.objectives or data.goal.bit_count() > MOST_GOALS:
-        text = f"hexes: one to {MOST_GOALS} towns or hexes of Tsaritsyn are wanted"
+        text = f"hexes: one to {MOST_GOALS} towns or hexes of Tsaritsyn are required"
         yield "hexes", BadInput(text, "ts-bad-goal", most=MOST_GOALS)

@@ -32,50 +32,53 @@ mark-broken = broken down
 
 ts-length = set the length of the game, from 7 to 14 turns.
 ts-side = the length is known: take a side.
-ts-setup = { $left ->
-    [0] all are in place: take a unit back, or end the set-up.
-    [one] one unit is left to set up.
-   *[other] { $left } units are left to set up.
-}
-ts-placing = where to place { $unit }?
+ts-setup =
+    { $left ->
+        [0] all units are placed: pick one up or end set-up.
+        [one] 1 unit left to set up.
+       *[other] { $left } units left to set up.
+    }
+ts-placing = choose a hex for { $unit }.
 ts-reinforce = { $left ->
     [0] no reinforcement waits; try to raise militia, or end the phase.
     [one] one reinforcement waits: bring it in.
    *[other] { $left } reinforcements wait: bring them in.
 }
-ts-move = take a unit to move, or end the phase.
+ts-move = select a unit to move, or end the phase.
 ts-move-mechanised = take a cavalry, tank or train unit to move once more, or end the phase.
-ts-moving = where to take { $unit }? { $points ->
-    [99] Movement without limit.
-    [one] One MP left.
-   *[other] { $points } MP left.
-}
-ts-combat = name a target, or end the phase.
-ts-assemble = attack on { $hex }: commit units, then announce the attack.
-ts-reroll = combat in { $hex }, die { $die }: does the commissar have it thrown again?
-ts-loss = exchange: which unit do you give up?
-ts-advance = { $hex } is empty: who advances?
-ts-retreat-who = which unit falls back first?
-ts-retreat-where = which way back for { $unit }? { $left ->
-    [one] One hex is left to go.
-   *[other] { $left } hexes are left to go.
-}
-ts-fear = tank fear: which unit throws its die?
+ts-moving =
+    move { $unit }. { $points ->
+        [99] Unlimited movement.
+        [one] 1 MP left.
+       *[other] { $points } MP left.
+    }
+ts-combat = choose a target hex, or end the phase.
+ts-assemble = attack on { $hex }: add units, then declare the attack.
+ts-reroll = combat in { $hex }, die roll { $die }: use the commissar's re-roll?
+ts-loss = exchange: choose the unit to lose.
+ts-advance = { $hex } is vacant: choose units to advance.
+ts-retreat-who = choose the next unit to retreat.
+ts-retreat-where =
+    retreat { $unit }: choose a hex. { $left ->
+        [one] 1 hex to go.
+       *[other] { $left } hexes to go.
+    }
+ts-fear = tank fear: choose a unit to roll for.
 
 ## Acts
 
-verb-ready_made = place all the rest by the ready-made set-up
-verb-lift = take a placed unit back
+verb-ready_made = place the remaining units automatically
+verb-lift = pick up a placed unit
 verb-end_setup = end the set-up
 verb-raise = try to raise militia in a town
-verb-exit = leave the map by the north
-verb-disband = give up a unit over the stacking limit
+verb-exit = exit the north edge
+verb-disband = eliminate an overstacked unit
 verb-target_ship = attack a ship
-verb-keep = keep the die
-verb-reroll = throw again: the second throw stands
-verb-lose = give up a unit
-verb-retreat = make a unit fall back
-verb-test = throw a unit's fear die
+verb-keep = keep the roll
+verb-reroll = re-roll (the second roll is final)
+verb-lose = eliminate a unit
+verb-retreat = retreat a unit
+verb-test = roll for tank fear
 verb-length = set the length
 verb-side = take a side
 value-white = the Whites
@@ -84,9 +87,9 @@ value-red = the Reds
 ## What happens
 
 placed-raised = Raised in { $to }: { $unit }.
-removed-crowded = Too many in { $from }, one lost: { $unit }.
-removed-exit = Off the map by the north, from { $from }: { $unit }.
-removed-no-place = Lost for want of a place: { $unit }.
+removed-crowded = Overstacked, eliminated in { $from }: { $unit }.
+removed-exit = Exit by the north edge from { $from }: { $unit }.
+removed-no-place = No legal entry hex, eliminated: { $unit }.
 marked-flipped-on = Panic: { $units }.
 marked-flipped-off = Rallied: { $units }.
 marked-broken-on = Breakdown: { $units }.
@@ -113,10 +116,10 @@ ts-taken = { $side ->
    *[red] The Reds take { $hexes }.
 }
 ts-raised = { $hex } has given its militia.
-ts-not-raised = Nobody rises in { $hex }; one may try again.
-ts-exit-counts = An exit that counts, { $exits } of 4: { $unit }.
-ts-exit-void = An exit that does not count, without a free line or out of time ({ $exits } of 4): { $unit }.
-ts-militia-panics = Militia without support, panic without a die: { $unit }.
+ts-not-raised = No militia raised in { $hex }; White may try again next turn.
+ts-exit-counts = Exit counted ({ $exits } of 4): { $unit }.
+ts-exit-void = Exit not counted, no clear line or too late (still { $exits } of 4): { $unit }.
+ts-militia-panics = Automatic panic, militia on its own: { $unit }.
 ts-stands = No panic: { $unit }.
 ts-chooser = { $side ->
     [white] The first player sets the length.
@@ -129,9 +132,9 @@ ts-coin = Heads or tails: { $face ->
    *[other] heads.
 }
 ts-die-combat = Combat die: { $face }.
-ts-die-reroll = Die thrown again: { $face }.
+ts-die-reroll = Re-roll: { $face }.
 ts-die-breakdown = Breakdown die: { $face }.
-ts-die-fear = Fear die: { $face }.
+ts-die-fear = Tank fear roll: { $face }.
 ts-die-militia = Militia die: { $face }.
 
 ts-white-wins = The Whites win: Tsaritsyn is theirs, and the line to the south is free.
@@ -142,8 +145,8 @@ ts-goal-held = The Reds win: to the end the Whites have not reached their goal.
 
 ## Combat
 
-result-DR = the defender falls back two hexes
-result-AR = adjacent attackers fall back two hexes
+result-DR = defender retreats 2 hexes
+result-AR = adjacent attackers retreat 2 hexes
 result-DE = the defender is eliminated
 result-AE = adjacent attackers are eliminated
 result-EX = exchange, one unit of each side
@@ -151,7 +154,7 @@ ts-policy = supposing that each side retreats by the first path the rules allow 
 odds-rough = rough ground
 odds-fort = fort
 odds-tsaritsyn = Tsaritsyn
-odds-river = river before every adjacent attacker
+odds-river = all adjacent attackers across a river
 odds-combined-arms = combined arms
 odds-collapse = Red collapse
 
@@ -175,7 +178,7 @@ own-collapse = { $value ->
 option-length = length in turns
 option-length-bid = set by a player when the game begins
 option-chooser = who sets the length, unless it is agreed
-option-chooser-coin = by lot
+option-chooser-coin = at random
 option-chooser-white = the first player
 option-chooser-red = the second player
 option-setup = set-up
@@ -202,7 +205,7 @@ option-stacking-phase = at the end of the phase
 ts-bad-owner = white_last: only towns and hexes of Tsaritsyn have an owner
 ts-bad-raised = raised: only Red towns give militia (TS IX.militia.2)
 ts-bad-length = length: from 7 to 14 turns (TS II.2)
-ts-bad-goal = hexes: one to { $most } towns or hexes of Tsaritsyn are wanted
+ts-bad-goal = hexes: one to { $most } towns or hexes of Tsaritsyn are required
 ts-bad-turn = turn { $turn }: set-up is turn 0, the other phases from 1 to the length of the game (TS IV.1)
 
 ## Overlays and tracks
@@ -219,7 +222,7 @@ overlay-line-text = { $n ->
 overlay-threat = threat
 overlay-threat-text = the hexes this side could attack after moving.
 overlay-control = control
-overlay-control-text = what each side alone holds or looks into.
+overlay-control-text = hexes that only one side occupies or has in its ZOC.
 overlay-objectives = objectives
 overlay-objectives-text = towns and hexes of Tsaritsyn, and who was last in them.
 track-tsaritsyn = Tsaritsyn
@@ -228,7 +231,7 @@ track-goal = Goal
 track-goal-hint = all its hexes and a free line: the Whites win
 track-towns = towns
 track-towns-hint = seven towns: the Reds collapse
-track-exits = cavalry gone north
+track-exits = cavalry exited north
 track-exits-hint = four in time: a draw
 
 ## On the shelf
@@ -261,29 +264,29 @@ option-stacking-about = When a stack that is too large is refused.
 ## Guided first turn
 
 tour-welcome = This is Tsaritsyn, June 1919. You lead the Whites, in pale blue; the computer leads the Reds and holds the city, in the north-east. Everything is already set up.
-tour-pick = Four brass corners: this unit may act. Choose one south of the Red line.
-tour-go = The lit hexes are within its reach; the figure is what they cost, the octagon says where it will have to stop. Take it next to a Red counter.
-tour-undo = Nothing is lost: the arrow (or the U key) undoes your acts, up to the last die.
+tour-pick = Units with gold corners can move. Click one south of the Red line.
+tour-go = The highlighted hexes are within reach; the number is the MP cost, and an octagon marks a hex where the unit must stop. Move next to a Red counter.
+tour-undo = Nothing is lost: the arrow (or the U key) undoes your actions, up to the last die.
 tour-overlays = These buttons lay an overlay on the map. Try Zones of control (Z key): the hexes that the enemy controls.
-tour-end-move = Move other units if you like; several against one make a better attack. Then end the phase: it is final, hence in ink.
-tour-target = Combat phase. The possible targets are lit: choose one.
+tour-end-move = Move other units if you like: several units attacking one hex get better odds. Then end the phase. This cannot be undone, so the button is dark.
+tour-target = Combat phase. The possible targets are highlighted: choose one.
 tour-join = Commit the units next to the target, one by one.
-tour-odds = Before the die everything is said: the strengths, the column, each modifier with its paragraph, and the chance of each result.
-tour-attack = When the odds please you, announce the attack: the die falls, and that cannot be undone.
-tour-log = The log keeps every act and every die. A click on § opens the rule, in our words.
-tour-sequence = This is the sequence of the turn: you are here. End your phases and the computer will answer. A right click or a long press, anywhere, asks "why not?". Over to you!
+tour-odds = Before you roll, everything is shown: the strengths, the odds column, each modifier with its rule, and the chance of each result.
+tour-attack = When you are happy with the odds, declare the attack. The die is rolled and cannot be undone.
+tour-log = The log records every action and every die roll. Click § to read the rule.
+tour-sequence = This is the sequence of play, with the current phase marked. End your phases and the computer takes its turn. Right-click or long-press anywhere to ask "Why not?". Over to you!
 tour-training = A small fight to learn by. You lead six White regiments, in pale blue; two Red units, led by the computer, come down the Volga. Take Beketovka (1009) within four turns and hold it out of Red zones of control, with a free line to the south edge.
-tour-training-go = The lit hexes are within its reach; the figure is what they cost, the octagon says where it will have to stop. Take it towards Beketovka: the enemy is too far for a fight today.
+tour-training-go = The highlighted hexes are within its reach; the figure is what they cost, the octagon says where it will have to stop. Take it towards Beketovka: the enemy is too far for a fight today.
 
 ## Acts, with what they are done to
 
 act-lift = take back { $noun }
 act-raise = raise militia in { $noun }
-act-disband = sacrifice { $noun }
+act-disband = eliminate { $noun }
 act-target_ship = attack { $noun }
 act-lose = lose { $noun }
-act-retreat = make { $noun } fall back
-act-test = throw the die of { $noun }
+act-retreat = retreat { $noun }
+act-test = roll the die of { $noun }
 
 ## Refusals
 

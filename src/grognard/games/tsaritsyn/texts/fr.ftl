@@ -9,7 +9,7 @@ hidden-unit = { $side ->
 
 ## Phases
 
-phase-red-setup = placement rouge
+phase-red-setup = mise en place rouge
 phase-white-setup = placement blanc
 phase-white-reinforcement = renforts blancs
 phase-white-movement = mouvement blanc
@@ -32,47 +32,51 @@ mark-broken = en panne
 
 ts-length = fixez la durée de la partie, de 7 à 14 tours.
 ts-side = la durée est connue : choisissez votre camp.
-ts-setup = { $left ->
-    [0] tout est en place : reprenez une unité, ou finissez le placement.
-    [one] il reste une unité à placer.
-   *[other] il reste { $left } unités à placer.
-}
+ts-setup =
+    { $left ->
+        [0] tout est en place : reprenez une unité pour la déplacer, ou terminez la mise en place.
+        [one] il reste une unité à placer.
+       *[other] il reste { $left } unités à placer.
+    }
 ts-placing = où placer { $unit } ?
 ts-reinforce = { $left ->
-    [0] aucun renfort n'attend ; tentez une levée de milice, ou finissez la phase.
+    [0] aucun renfort n'attend ; tentez une levée de milice, ou terminez la phase.
     [one] un renfort attend : faites-le entrer.
    *[other] { $left } renforts attendent : faites-les entrer.
 }
-ts-move = choisissez une unité à déplacer, ou finissez la phase.
-ts-move-mechanised = choisissez une cavalerie, un tank ou un train à déplacer encore, ou finissez la phase.
-ts-moving = où mener { $unit } ? { $points ->
-    [99] Mouvement sans limite.
-    [one] Il reste un PM.
-   *[other] Il reste { $points } PM.
-}
-ts-combat = désignez une cible, ou finissez la phase.
-ts-assemble = attaque de { $hex } : engagez des unités, puis annoncez l'attaque.
-ts-reroll = combat de { $hex }, dé { $die } : le commissaire fait-il relancer ?
-ts-loss = échange : quelle unité donnez-vous ?
+ts-move = choisissez une unité à déplacer, ou terminez la phase.
+ts-move-mechanised = mouvement mécanisé : choisissez une cavalerie, un tank ou un train blindé, ou terminez la phase.
+ts-moving =
+    où déplacer { $unit } ? { $points ->
+        [0] Plus de PM.
+        [99] Mouvement illimité.
+        [one] Il reste un PM.
+       *[other] Il reste { $points } PM.
+    }
+ts-combat = désignez une cible, ou terminez la phase.
+ts-assemble = attaque sur { $hex } : engagez des unités, puis lancez l'attaque.
+ts-reroll = combat en { $hex }, dé { $die } : le QG fait-il relancer ?
+ts-loss = échange : quelle unité éliminez-vous ?
 ts-advance = { $hex } est vide : qui avance ?
 ts-retreat-who = quelle unité recule d'abord ?
-ts-retreat-where = par où faire reculer { $unit } ? { $left ->
-    [one] Il reste un hexagone à faire.
-   *[other] Il reste { $left } hexagones à faire.
-}
-ts-fear = peur des tanks : quelle unité jette son dé ?
+ts-retreat-where =
+    où faire reculer { $unit } ? { $left ->
+        [one] Encore un hex.
+       *[other] Encore { $left } hex.
+    }
+ts-fear = peur des tanks : pour quelle unité lancer le dé ?
 
 ## Actes
 
-verb-ready_made = placer tout le reste d'après le placement tout fait
+verb-ready_made = placer le reste automatiquement
 verb-lift = reprendre une unité placée
 verb-end_setup = finir le placement
 verb-raise = tenter une levée de milice dans une ville
 verb-exit = quitter la carte par le nord
-verb-disband = sacrifier une unité en surnombre
+verb-disband = éliminer une unité en surempilement
 verb-target_ship = attaquer un navire
 verb-keep = garder le dé
-verb-reroll = relancer : le second jet s'impose
+verb-reroll = relancer (second jet définitif)
 verb-lose = perdre une unité
 verb-retreat = faire reculer une unité
 verb-test = jeter le dé de peur d'une unité
@@ -84,19 +88,20 @@ value-red = les Rouges
 ## Ce qui arrive
 
 placed-raised = Levée en { $to } : { $unit }.
-removed-crowded = Surnombre en { $from }, une perte : { $unit }.
+removed-crowded = Surempilement en { $from }, unité éliminée : { $unit }.
 removed-exit = Hors de la carte par le nord, en { $from } : { $unit }.
 removed-no-place = Perte faute de place : { $unit }.
 marked-flipped-on = Panique : { $units }.
 marked-flipped-off = Ralliement : { $units }.
 marked-broken-on = Panne : { $units }.
 ts-runs = Pas de panne : { $unit }.
-ts-attack = Attaque de { $hex } : { $units } contre { $foes }.
-ts-odds = { $column ->
-    [AE] { $attack } contre { $defence } : sous 1-2, sans jet.
-    [DE] { $attack } contre { $defence } : rien ne défend, sans jet.
-   *[other] { $attack } contre { $defence } : colonne { $column } après décalages.
-}
+ts-attack = Attaque sur { $hex } : { $units } contre { $foes }.
+ts-odds =
+    { $column ->
+        [AE] { $attack } contre { $defence } : moins de 1-2, attaquants éliminés sans jet de dé.
+        [DE] { $attack } contre { $defence } : défense nulle, défenseurs éliminés sans jet de dé.
+       *[other] { $attack } contre { $defence } : colonne { $column } après décalages.
+    }
 ts-result = { $result ->
     [DR] DR : { result-DR }.
     [AR] AR : { result-AR }.
@@ -112,10 +117,10 @@ ts-taken = { $side ->
     [white] Les Blancs prennent { $hexes }.
    *[red] Les Rouges prennent { $hexes }.
 }
-ts-raised = { $hex } a donné sa milice.
-ts-not-raised = Personne ne se lève à { $hex } ; on pourra retenter.
-ts-exit-counts = Une sortie qui compte, { $exits } sur 4 : { $unit }.
-ts-exit-void = Une sortie qui ne compte pas, sans ligne libre ou hors délai ({ $exits } sur 4) : { $unit }.
+ts-raised = { $hex } : milice levée.
+ts-not-raised = { $hex } : levée manquée, nouvel essai possible au tour suivant.
+ts-exit-counts = Sortie comptée pour la nulle ({ $exits } sur 4) : { $unit }.
+ts-exit-void = Sortie non comptée, sans ligne libre ou hors délai ({ $exits } sur 4) : { $unit }.
 ts-militia-panics = Milice sans soutien, panique sans jet : { $unit }.
 ts-stands = Pas de panique : { $unit }.
 ts-chooser = { $side ->
@@ -142,22 +147,22 @@ ts-goal-held = Les Rouges l'emportent : jusqu'au bout les Blancs n'ont pas atte
 
 ## Combat
 
-result-DR = le défenseur recule de deux hexagones
-result-AR = l'attaquant au contact recule de deux hexagones
+result-DR = le défenseur recule de deux hex
+result-AR = les attaquants adjacents reculent de deux hex
 result-DE = le défenseur est éliminé
-result-AE = l'attaquant au contact est éliminé
+result-AE = les attaquants adjacents sont éliminés
 result-EX = échange, une unité de chaque camp
 ts-policy = on suppose que chacun recule par le premier chemin permis et perd son unité la plus faible dans un échange, qu'une unité de l'attaquant entre dans l'hex vidé, et que le QG qui peut faire relancer le dé le fait après un résultat contraire à son camp.
 odds-rough = terrain accidenté
 odds-fort = fortification
 odds-tsaritsyn = Tsaritsyne
-odds-river = rivière devant tous les attaquants au contact
+odds-river = tous les attaquants adjacents franchissent une rivière
 odds-combined-arms = armes combinées
 odds-collapse = effondrement rouge
 
 ## Où l'on en est
 
-own-control = Villes et hexagones de Tsaritsyne, occupés ou traversés en dernier : { $white_n ->
+own-control = Villes et hex de Tsaritsyne, occupés ou traversés en dernier : { $white_n ->
     [0] les Blancs n'en tiennent aucun
    *[other] les Blancs tiennent { $white }
 } ; { $red_n ->
@@ -180,7 +185,7 @@ option-chooser-white = le premier joueur
 option-chooser-red = le second joueur
 option-setup = placement
 option-setup-free = à la main
-option-setup-ready_made = tout fait
+option-setup-ready_made = automatique
 option-free_deployment = variante : placement libre de chaque côté de la ligne
 option-no_allied_support = variante : sans aide alliée, un seul tank blanc
 option-more_white_support = variante : pas de milice rouge
@@ -199,10 +204,10 @@ option-entry-half = n'importe où dans leur moitié
 option-stacking = quand l'empilement se vérifie
 option-stacking-move = à chaque mouvement
 option-stacking-phase = à la fin de la phase
-ts-bad-owner = white_last : seuls les villes et les hexagones de Tsaritsyne ont un propriétaire
+ts-bad-owner = white_last : seuls les villes et les hex de Tsaritsyne ont un propriétaire
 ts-bad-raised = raised : seules les villes rouges donnent de la milice (TS IX.militia.2)
 ts-bad-length = length : de 7 à 14 tours (TS II.2)
-ts-bad-goal = hexes : il faut de une à { $most } villes ou hexagones de Tsaritsyne
+ts-bad-goal = hexes : il faut de une à { $most } villes ou hex de Tsaritsyne
 ts-bad-turn = tour { $turn } : le placement est au tour 0, les autres phases vont de 1 à la durée de la partie (TS IV.1)
 
 ## Calques et compteurs
@@ -210,22 +215,22 @@ ts-bad-turn = tour { $turn } : le placement est au tour 0, les autres phases vo
 overlay-reach = portée
 overlay-reach-text = où cette unité peut aller, et à quel prix.
 overlay-zoc = zones de contrôle
-overlay-zoc-text = les hexagones que ce camp contrôle autour de ses unités.
+overlay-zoc-text = les hex que ce camp contrôle autour de ses unités.
 overlay-line = ligne libre
 overlay-line-text = { $n ->
     [0] aucune ligne libre ne joint Tsaritsyne au sud.
-   *[other] une ligne libre de { $n } hexagones joint Tsaritsyne au sud.
+   *[other] une ligne libre de { $n } hex joint Tsaritsyne au sud.
 }
 overlay-threat = menace
-overlay-threat-text = les hexagones que ce camp pourrait attaquer après avoir bougé.
+overlay-threat-text = les hex que ce camp pourrait attaquer après avoir bougé.
 overlay-control = contrôle
 overlay-control-text = ce que chaque camp tient ou surveille seul.
 overlay-objectives = objectifs
-overlay-objectives-text = villes et hexagones de Tsaritsyne, et qui y passa en dernier.
+overlay-objectives-text = villes et hex de Tsaritsyne, et qui y passa en dernier.
 track-tsaritsyn = Tsaritsyne
-track-tsaritsyn-hint = trois hexagones et une ligne libre : victoire blanche
+track-tsaritsyn-hint = trois hex et une ligne libre : victoire blanche
 track-goal = Objectif
-track-goal-hint = tous ses hexagones et une ligne libre : les Blancs gagnent
+track-goal-hint = tous ses hex et une ligne libre : les Blancs gagnent
 track-towns = villes
 track-towns-hint = sept villes : effondrement rouge
 track-exits = cavalerie sortie au nord
@@ -261,19 +266,19 @@ option-stacking-about = À quel moment une pile trop grande est refusée.
 ## Premier tour guidé
 
 tour-welcome = Voici Tsaritsyne, juin 1919. Vous menez les Blancs, en bleu pâle ; l'ordinateur mène les Rouges et tient la ville, au nord-est. Tout est déjà placé.
-tour-pick = Quatre coins de laiton : cette unité peut agir. Choisissez-en une au sud de la ligne rouge.
-tour-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Menez-la à côté d'un pion rouge.
-tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actes, jusqu'au dernier dé.
-tour-overlays = Ces boutons posent un calque sur la carte. Essayez Zones de contrôle (touche Z) : les hexagones que contrôle l'adversaire.
-tour-end-move = Déplacez d'autres unités si vous voulez ; à plusieurs contre un, l'attaque sera meilleure. Puis finissez la phase : c'est définitif, donc à l'encre.
+tour-pick = Une unité encadrée de quatre coins dorés peut agir. Choisissez-en une au sud de la ligne rouge.
+tour-go = Les hex éclairés sont à sa portée ; le chiffre donne le coût en PM, l'octogone un arrêt obligatoire. Amenez-la sur un hex adjacent à un pion rouge.
+tour-undo = Une erreur ? La flèche (ou la touche U) annule vos actions, jusqu'au dernier jet de dé.
+tour-overlays = Ces boutons posent un calque sur la carte. Essayez Zones de contrôle (touche Z) : les hex que contrôle l'adversaire.
+tour-end-move = Déplacez d'autres unités si vous voulez : à plusieurs, l'attaque sera plus forte. Puis terminez la phase : ce qui est marqué « définitif » ne s'annule pas.
 tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une.
 tour-join = Engagez les unités voisines de la cible, une à une.
-tour-odds = Avant le dé, tout est dit : les forces, la colonne, chaque modificateur avec son paragraphe, et les chances de chaque résultat.
-tour-attack = Quand le rapport vous plaît, annoncez l'attaque : le dé tombe, et cela ne se défait plus.
-tour-log = Le journal garde chaque acte et chaque dé. Un clic sur § ouvre la règle, dans nos mots.
-tour-sequence = Voici la séquence du tour : vous êtes ici. Finissez vos phases, l'ordinateur répondra. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
+tour-odds = Avant le jet de dé, vous voyez tout : les forces, la colonne, chaque modificateur avec sa règle, et la probabilité de chaque résultat.
+tour-attack = Quand le rapport de force vous convient, cliquez sur « Lancer l'attaque » : une fois le dé lancé, elle ne s'annule plus.
+tour-log = Le journal note chaque action et chaque dé. Un clic sur § ouvre le résumé de la règle.
+tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi c'est interdit. À vous de jouer !
 tour-training = Un petit combat pour apprendre. Vous menez six régiments blancs, en bleu pâle ; deux unités rouges, menées par l'ordinateur, descendent la Volga. Prenez Beketovka (1009) en quatre tours et tenez-la hors des zones de contrôle rouges, avec une ligne libre jusqu'au bord sud.
-tour-training-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Menez-la vers Beketovka : l'ennemi est trop loin pour un combat aujourd'hui.
+tour-training-go = Les hex éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Menez-la vers Beketovka : l'ennemi est trop loin pour un combat aujourd'hui.
 
 ## Actes, avec leur objet
 
@@ -293,32 +298,32 @@ ts-why-tank-river = Aucun tank ne franchit la rivière entre { $hexes }.
 ts-why-off-rails = Pas de voie ferrée entre { $hexes }.
 ts-why-ashore = Une canonnière reste sur la Volga.
 ts-why-volga = { $hex } est la Volga : interdit aux unités terrestres.
-ts-why-train-alone = Aucune unité amie à 4 hexagones ou moins de cet hexagone.
+ts-why-train-alone = Aucune unité amie à 4 hex ou moins de cet hex.
 ts-why-not-at-the-edge = N'est pas au bord nord : { $unit }.
 ts-why-only-cavalry-exits = Seule la cavalerie blanche sort par le nord.
 ts-why-not-mechanised = Seuls la cavalerie, les tanks et les trains blindés bougent dans cette phase.
 ts-why-panicked = L'unité est paniquée.
 ts-why-broken = Le tank est en panne pour cette phase.
-ts-why-bound = Son hexagone a attaqué { $hex } et ne peut en attaquer un autre.
-ts-why-bound-elsewhere = Les unités proches sont dans des hexagones qui en ont attaqué un autre.
-ts-why-beaten = Les unités de cet hexagone ont déjà été attaquées dans cette phase.
+ts-why-bound = Son hex a attaqué { $hex } et ne peut en attaquer un autre.
+ts-why-bound-elsewhere = Les unités proches sont dans des hex qui en ont attaqué un autre.
+ts-why-beaten = Les unités de cet hex ont déjà été attaquées dans cette phase.
 ts-why-struck = L'unité a déjà été attaquée dans cette phase.
-ts-why-gun-hampered = Pas de tir à 2 hexagones pour { $unit }, au contact d'un ennemi : { $units }.
-ts-why-nobody-in-range = Aucune unité n'est adjacente, aucune pièce à 2 hexagones ou moins.
+ts-why-gun-hampered = Pas de tir à 2 hex pour { $unit }, au contact d'un ennemi : { $units }.
+ts-why-nobody-in-range = Aucune unité n'est adjacente, aucune pièce à 2 hex ou moins.
 ts-why-idle-beside = À portée de { $hex }, mais sans pouvoir attaquer : { $units }.
 ts-why-only-guns = Seuls l'artillerie, les trains blindés et les canonnières attaquent une canonnière.
-ts-why-no-gun-near = Aucune pièce n'est à 2 hexagones ou moins.
+ts-why-no-gun-near = Aucune pièce n'est à 2 hex ou moins.
 ts-why-ship-apart = Il n'y a là qu'une canonnière : elle s'attaque à part.
 ts-why-attack-the-hex = Les unités terrestres s'attaquent ensemble : attaquez { $hex }.
-ts-why-fired-from-afar = L'unité a attaqué à 2 hexagones de distance.
+ts-why-fired-from-afar = L'unité a attaqué à 2 hex de distance.
 ts-why-no-fear = Pas de test de peur des tanks pour { $unit }.
 ts-why-retreat-unfinished = { $steps ->
     [one] La retraite ne peut pas finir en { $hex }.
-   *[other] Une retraite de { $steps } hexagones ne peut pas s'achever par { $hex }.
+   *[other] Une retraite de { $steps } hex ne peut pas s'achever par { $hex }.
 }
 ts-why-forts-empty = Les fortifications de la ligne doivent d'abord être garnies : { $hexes }.
 ts-why-beside-red = { $hex } est au contact de l'ennemi : { $units }.
-ts-why-militia-alone = Les milices se placent seules dans un hexagone ; en { $hex } : { $units }.
+ts-why-militia-alone = Les milices se placent seules dans un hex ; en { $hex } : { $units }.
 ts-why-militia-last = Les milices se placent en dernier.
 ts-why-militia-there = Une milice se trouve déjà en { $hex }.
 ts-why-militia-waits = Milices encore à placer : { $units }.

@@ -25,7 +25,7 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     sky = table.get("weather", WEATHERS[OVERCAST])
     if sky not in WEATHERS:
         raise BadInput(
-            f'weather: "{sky}" is none of {", ".join(WEATHERS)} (VL 9a)', "vl-bad-weather", given=str(sky)
+            f'weather: "{sky}" is not one of {", ".join(WEATHERS)} (VL 9a)', "vl-bad-weather", given=str(sky)
         )
     found = game.rules.data
     now, turn = WEATHERS.index(sky), max(1, min(TURNS, state.turn))

@@ -54,28 +54,31 @@ vl-setup = { $left ->
     [one] one unit is left to place.
    *[other] { $left } units are left to place.
 }
-vl-placing = where to place { $unit }?
+vl-placing = choose a hex for { $unit }.
 vl-move = { $waiting ->
     [0] choose a unit to move, or end the phase.
     [one] choose a unit to move; one reinforcement is waiting. Or end the phase.
    *[other] choose a unit to move; { $waiting } reinforcements are waiting. Or end the phase.
 }
-vl-moving = where to take { $unit }? { $half ->
-    [0] { $points ->
-        [0] No MP left.
-       *[other] { $points } MP left.
+vl-moving =
+    move { $unit }. { $half ->
+        [0]
+            { $points ->
+                [0] No MP left.
+               *[other] { $points } MP left.
+            }
+       *[other]
+            { $points ->
+                [0] ½ MP left.
+               *[other] { $points }½ MP left.
+            }
     }
-   *[other] { $points ->
-        [0] ½ MP left.
-       *[other] { $points }½ MP left.
-    }
-}
 vl-entering = where to bring on { $unit }?
-vl-absorb = which cadre goes into { $unit }?
-vl-excess = too many units in a hex: which one do you give up?
-vl-siege-only = nobody is left to attack: throw the siege die, or end the phase.
-vl-combat = name a hex to attack, or end the phase.
-vl-assemble = attack on { $hex }: commit units, then announce the attack.
+vl-absorb = rebuild { $unit }: choose a cadre.
+vl-excess = overstacked hex: choose a unit to eliminate.
+vl-siege-only = no attacks left: make the siege roll, or end the phase.
+vl-combat = choose a target hex, or end the phase.
+vl-assemble = attack on { $hex }: add units, then declare the attack.
 vl-support-attack = attack on { $hex }: your support? { $guns ->
     [0] No artillery left
     [1] One artillery point
@@ -94,48 +97,51 @@ vl-support-defence = defence of { $hex }: your support? { $guns ->
     [1] one air point.
    *[other] { $air } air points.
 }
-vl-must-retreat = fight for { $hex }: a compulsory retreat. Fall back one hex, or hold at the cost of a step.
-vl-obligation = fight for { $hex }: { $left ->
-    [1] one obligation to meet.
-   *[other] { $left } obligations to meet.
-} Lose a step, or fall back one hex.
-vl-impose = fight for { $hex }: the enemy's last obligation is yours to choose.
-vl-toll = this retreat goes through an enemy zone: who loses a step?
-vl-retreat = { $many ->
-    [1] where to fall back from { $hex }?
-   *[other] where to fall back from { $hex }? The { $many } units go together, unless you part one from them.
-}
-vl-advance = { $hex } is free: who advances?
-vl-advance-on = how far to advance { $unit }? { $left ->
-    [1] One more hex is possible.
-   *[other] { $left } more hexes are possible.
-}
+vl-must-retreat = combat in { $hex }: forced retreat. Retreat 1 hex, or lose a step to hold.
+vl-obligation =
+    combat in { $hex }: { $left ->
+        [1] 1 hit to take.
+       *[other] { $left } hits to take.
+    } Lose a step or retreat 1 hex.
+vl-impose = combat in { $hex }: choose how the enemy takes the last hit.
+vl-toll = retreat into an enemy ZOC: choose a unit to lose a step.
+vl-retreat =
+    { $many ->
+        [1] choose a hex to retreat to from { $hex }.
+       *[other] choose a hex to retreat to from { $hex }. The { $many } units retreat together unless you split one off.
+    }
+vl-advance = { $hex } is vacant: choose units to advance.
+vl-advance-on =
+    advance { $unit }? { $left ->
+        [1] 1 more hex allowed.
+       *[other] { $left } more hexes allowed.
+    }
 vl-siege-which = one level is lost: which of the two Festungs is reduced?
-vl-occupy = the way is open into { $hex }: who occupies it?
+vl-occupy = { $hex } has fallen: choose a unit to occupy it.
 
 ## Acts
 
-verb-ready_made = place all the rest by the ready-made set-up
-verb-lift = take a placed unit back
+verb-ready_made = place the remaining units automatically
+verb-lift = pick up a placed unit
 verb-end_setup = end the set-up
 verb-enter = bring on a reinforcement
-verb-exit = leave the map by the west
+verb-exit = exit the west edge
 verb-detach = detach a cadre from a division
 verb-absorb = fill up a reduced division with a cadre
 verb-take_in = choose the cadre
-verb-disband = give up a unit over the stacking limit
-verb-besiege = throw the siege die
-verb-besiege_rockets = throw the siege die with the Katyushas
-verb-artillery = give an artillery point through an HQ
-verb-aviation = give an air point through an HQ
+verb-disband = eliminate an overstacked unit
+verb-besiege = make the siege roll
+verb-besiege_rockets = roll the siege die with the Katyushas
+verb-artillery = add artillery support through an HQ
+verb-aviation = add air support through an HQ
 verb-rockets = fire rocket launchers
-verb-ready = give nothing more
-verb-hold = hold: a unit loses a step
+verb-ready = finish allocating support
+verb-hold = hold and lose a step
 verb-lose = lose a step
-verb-fall_back = fall back one hex
-verb-impose_step = demand a step
-verb-impose_hex = demand a hex of retreat
-verb-apart = make a unit fall back on its own
+verb-fall_back = retreat 1 hex
+verb-impose_step = force a step loss
+verb-impose_hex = force a 1-hex retreat
+verb-apart = retreat a unit separately
 verb-reduce = reduce a Festung by one level
 verb-occupy = occupy the hex
 
@@ -149,8 +155,8 @@ placed-many-setup = { $n ->
 placed-enters = Entry at { $to }: { $unit }.
 placed-detached = Cadre detached in { $to }: { $unit }.
 removed-absorbed = Cadre taken into its division in { $from }: { $unit }.
-removed-crowded = Too many in { $from }, one lost: { $unit }.
-removed-exit = Off the map by the west, from { $from }: { $unit }.
+removed-crowded = Overstacked, eliminated in { $from }: { $unit }.
+removed-exit = Exit by the west edge from { $from }: { $unit }.
 removed-off-map = Back off the map from { $from }, may return next turn: { $unit }.
 removed-hq = HQ overrun in { $from }, may return next turn: { $unit }.
 removed-rockets = Rocket launchers destroyed in { $from }: { $unit }.
@@ -183,20 +189,20 @@ vl-air = { $side ->
 }, { $left } left, through { $unit }.
 vl-odds = { $attack } to { $defence }: column { $column } before quality.
 vl-result = Quality { $mine } ({ $up }) against { $theirs } ({ $down }): column { $column }. Die { $die }, { $result }: { $attacker ->
-    [none] nothing for the attacker
-    [s1] one obligation for the attacker
-    [s2] two obligations for the attacker
-    [R] the attacker falls back
-    [R1] the attacker falls back and has one obligation
-   *[R2] the attacker falls back and has two obligations
+    [none] attacker: no effect
+    [s1] attacker: 1 hit
+    [s2] attacker: 2 hits
+    [R] attacker: forced retreat
+    [R1] attacker: forced retreat, then 1 hit
+   *[R2] attacker: forced retreat, then 2 hits
 }; { $defender ->
-    [none] nothing for the defender.
-    [s1] one obligation for the defender.
-    [R] the defender falls back.
-    [R1] the defender falls back and has one obligation.
-    [R2] the defender falls back and has two obligations.
-    [R3] the defender falls back and has three obligations.
-   *[R4] the defender falls back and has four obligations.
+    [none] defender: no effect.
+    [s1] defender: 1 hit.
+    [R] defender: forced retreat.
+    [R1] defender: forced retreat, then 1 hit.
+    [R2] defender: forced retreat, then 2 hits.
+    [R3] defender: forced retreat, then 3 hits.
+   *[R4] defender: forced retreat, then 4 hits.
 }
 vl-siege = Siege, die { $die } and modifier { $plus }: { $total }. { $levels ->
     [0] The garrison holds.
@@ -204,8 +210,8 @@ vl-siege = Siege, die { $die } and modifier { $plus }: { $total }. { $levels ->
    *[other] The garrison loses two levels.
 }
 vl-encircled = Velikiye Luki is encircled.
-vl-relieved = Velikiye Luki is encircled no more.
-vl-exit = Brigades gone by the west, { $exits } in all. The last: { $unit }.
+vl-relieved = Velikiye Luki is no longer encircled.
+vl-exit = Brigades exited: { $exits }, the latest: { $unit }.
 vl-points = Soviet victory points: { $points }.
 
 vl-die-weather = Weather die: { $face }.
@@ -237,7 +243,7 @@ odds-river = minor river before an attacker
 odds-major_river = major river before an attacker
 odds-bridge = bridge over a major river
 odds-height = height above an attacker
-odds-integrity = formation complete
+odds-integrity = divisional integrity
 odds-combined = infantry and armour together
 odds-antitank = antitank guns against armour
 odds-armour-bonus = armour bonus
@@ -245,7 +251,7 @@ odds-engineers = engineers or flame-throwers in a city or village
 odds-artillery = artillery and rockets
 odds-aviation = aircraft
 odds-concentric = concentric attack
-odds-besieging = a unit of the siege takes part
+odds-besieging = besieging unit takes part
 outcome-steps-city = { $n ->
     [one] driven against the Festung, a step lost: { $units }
    *[other] driven against the Festung, { $n } steps lost: { $units }
@@ -257,22 +263,22 @@ outcome-rockets = rocket launchers eliminated: { $units }
 outcome-crowded = overstacked in { $hex }, eliminated when the phase ends: { $units }
 vl-policy = supposing that each side retreats while it can do so out of enemy ZOCs into a hex with room, and otherwise loses steps on its weakest units; that an attacker whose enemy has gone takes losses rather than fall back, and goes in; that an imposed obligation is a step.
 
-result-R2_- = the attacker falls back and has two obligations
-result-R1_- = the attacker falls back and has one obligation
-result-R_- = the attacker falls back
-result-1_- = the attacker has one obligation
-result-2_1 = the attacker has two obligations, the defender one
-result-1_1 = each side has one obligation
-result--_1 = the defender has one obligation
-result-1_R = the attacker has one obligation, the defender falls back
-result--_R = the defender falls back
-result-1_R1 = the attacker has one obligation, the defender falls back and has one
-result--_R1 = the defender falls back and has one obligation
-result-1_R2 = the attacker has one obligation, the defender falls back and has two
-result--_R2 = the defender falls back and has two obligations
-result-1_R3 = the attacker has one obligation, the defender falls back and has three
-result--_R3 = the defender falls back and has three obligations
-result--_R4 = the defender falls back and has four obligations
+result-R2_- = attacker: forced retreat, then 2 hits
+result-R1_- = attacker: forced retreat, then 1 hit
+result-R_- = attacker: forced retreat
+result-1_- = attacker: 1 hit
+result-2_1 = attacker takes 2 hits, defender 1
+result-1_1 = each side: 1 hit
+result--_1 = defender: 1 hit
+result-1_R = attacker: 1 hit; defender: forced retreat
+result--_R = defender: forced retreat
+result-1_R1 = attacker: 1 hit; defender: forced retreat, then 1 hit
+result--_R1 = defender: forced retreat, then 1 hit
+result-1_R2 = attacker takes 1 hit; defender retreats and takes 2 hits
+result--_R2 = defender: forced retreat, then 2 hits
+result-1_R3 = attacker: 1 hit; defender: forced retreat, then 3 hits
+result--_R3 = defender: forced retreat, then 3 hits
+result--_R4 = defender: forced retreat, then 4 hits
 
 ## How things stand
 
@@ -324,7 +330,7 @@ option-siege_bonus-one = one of each sort only
 option-siege_double = two levels lost when a single Festung is left
 option-siege_double-lost = the second one does not count
 option-siege_double-survivor = the Festung left loses both
-vl-bad-weather = weather: "{ $given }" is none of clear, cloudy, overcast (VL 9a)
+vl-bad-weather = weather: "{ $given }" is not one of clear, cloudy, overcast (VL 9a)
 
 ## Overlays and tracks
 
@@ -334,7 +340,7 @@ overlay-zoc = zones of control
 overlay-zoc-text = the hexes this side controls around its units.
 overlay-supply = supply
 overlay-supply-text = { $n ->
-    [0] the hexes joined to this side's sources; none of its units is.
+    [0] the hexes joined to this side's sources; not one of its units is.
    *[other] the hexes joined to this side's sources, and the lines of its units.
 }
 overlay-supply-cut = without a line
@@ -343,7 +349,7 @@ overlay-threat-text = the hexes this side could attack after moving.
 overlay-siege = siege
 overlay-siege-text = the ring around Velikiye Luki: what the Soviets close, and what is open.
 overlay-control = control
-overlay-control-text = what each side alone holds or looks into.
+overlay-control-text = hexes that only one side occupies or has in its ZOC.
 overlay-objectives = objectives
 overlay-objectives-text = the places worth victory points, and who holds them.
 track-points = victory points
@@ -393,13 +399,13 @@ act-enter = bring on { $noun }
 act-detach = detach a cadre from { $noun }
 act-absorb = fill up { $noun }
 act-take_in = take in { $noun }
-act-disband = sacrifice { $noun }
+act-disband = eliminate { $noun }
 act-artillery = artillery through { $noun }
 act-aviation = aircraft through { $noun }
 act-rockets = fire { $noun }
-act-hold = hold, a step lost by { $noun }
-act-lose = a step lost by { $noun }
-act-apart = make { $noun } fall back alone
+act-hold = hold: { $noun } loses a step
+act-lose = { $noun } loses a step
+act-apart = retreat { $noun } alone
 act-reduce = reduce { $noun }
 act-occupy = occupy with { $noun }
 
@@ -407,19 +413,19 @@ act-occupy = occupy with { $noun }
 
 tour-welcome = This is Velikiye Luki, November 1942. You lead the Soviets, in red, in the east; the computer leads the Germans and holds the town. Everything is in place: the garrison is to be encircled, then worn down.
 tour-pick = Four brass corners: this unit can act. Choose one near the Lovat.
-tour-go = The lit hexes are within its reach; the figure is what they cost, and a road often costs less. The octagon tells where it will have to stop. Take it next to a grey counter, outside the town.
-tour-undo = Nothing is lost: the arrow (or the U key) undoes your acts, back to the last die.
+tour-go = The highlighted hexes are within its reach; the figure is what they cost, and a road often costs less. The octagon tells where it will have to stop. Take it next to a grey counter, outside the town.
+tour-undo = Nothing is lost: the arrow (or the U key) undoes your actions, back to the last die.
 tour-overlays = These buttons lay an overlay on the map. Try Siege (S key): the ring to be closed round the town.
 tour-end-move = Bring other units against the same counter: infantry and armour together are worth a column. Then end the phase: it is final, so in ink.
-tour-target = Combat phase. The possible targets are lit: choose one.
+tour-target = Combat phase. The possible targets are highlighted: choose one.
 tour-join = Commit the units next to the target, one by one.
 tour-odds = Before the dice everything is told: the strengths, the column, every modifier with its paragraph, and the chances of each result over the three dice.
 tour-attack = When you like the odds, announce the attack: it cannot be called back.
-tour-support = Your HQs can give artillery or aircraft, a column for each point. When it is enough, say so: the defender answers, and the dice fall.
-tour-log = The log keeps every act and every die. A click on § opens the rule, in our words.
+tour-support = Your HQs can add artillery or air support, one column per point. When you have added enough, press the button: the defender responds and the dice are rolled.
+tour-log = The log keeps every action and every die. A click on § opens the rule, in our words.
 tour-sequence = This is the sequence of the turn: you are here. End your phases, the computer will answer. A right click or a long press, anywhere, asks "why not?". Your turn!
 tour-training = A small siege to learn by. You lead the Soviets, in red: they have shut the town in. Four German units, led by the computer, come from the west and have three turns to break the ring. One level that the garrison loses is enough for you.
-tour-training-go = The lit hexes are within its reach; the figure is what they cost, the octagon tells where it will have to stop. Keep the ring shut: a gap lifts the siege.
+tour-training-go = The highlighted hexes are within its reach; the figure is what they cost, the octagon tells where it will have to stop. Keep the ring shut: a gap lifts the siege.
 tour-siege = Combat phase. While the ring holds you may besiege: a die, and the garrison may lose a level.
 
 ## Refusals

@@ -50,15 +50,15 @@ mark-used = a tiré
 ## Questions
 
 vl-setup = { $left ->
-    [0] tout est en place : reprenez une unité, ou finissez le placement.
+    [0] tout est en place : reprenez une unité, ou terminez le placement.
     [one] il reste une unité à placer.
    *[other] il reste { $left } unités à placer.
 }
 vl-placing = où placer { $unit } ?
 vl-move = { $waiting ->
-    [0] choisissez une unité à déplacer, ou finissez la phase.
-    [one] choisissez une unité à déplacer ; un renfort attend. Ou finissez la phase.
-   *[other] choisissez une unité à déplacer ; { $waiting } renforts attendent. Ou finissez la phase.
+    [0] choisissez une unité à déplacer, ou terminez la phase.
+    [one] choisissez une unité à déplacer ; un renfort attend. Ou terminez la phase.
+   *[other] choisissez une unité à déplacer ; { $waiting } renforts attendent. Ou terminez la phase.
 }
 vl-moving = où mener { $unit } ? { $half ->
     [0] { $points ->
@@ -72,12 +72,12 @@ vl-moving = où mener { $unit } ? { $half ->
     }
 }
 vl-entering = par où faire entrer { $unit } ?
-vl-absorb = quel cadre verser dans { $unit } ?
-vl-excess = trop d'unités dans un hexagone : laquelle donnez-vous ?
-vl-siege-only = plus personne à attaquer : jetez le dé de siège, ou finissez la phase.
-vl-combat = désignez un hexagone à attaquer, ou finissez la phase.
-vl-assemble = attaque de { $hex } : engagez des unités, puis annoncez l'attaque.
-vl-support-attack = attaque de { $hex } : vos appuis ? { $guns ->
+vl-absorb = quel cadre réintégrer dans { $unit } ?
+vl-excess = surempilement : quelle unité éliminez-vous ?
+vl-siege-only = aucune attaque possible : lancez le dé contre la Festung, ou terminez la phase.
+vl-combat = désignez un hex à attaquer, ou terminez la phase.
+vl-assemble = attaque sur { $hex } : engagez des unités, puis annoncez l'attaque.
+vl-support-attack = attaque sur { $hex } : vos appuis ? { $guns ->
     [0] Plus d'artillerie
     [1] Un point d'artillerie
    *[other] { $guns } points d'artillerie
@@ -95,21 +95,22 @@ vl-support-defence = défense de { $hex } : vos appuis ? { $guns ->
     [1] un point d'aviation.
    *[other] { $air } points d'aviation.
 }
-vl-must-retreat = combat de { $hex } : recul obligatoire. Reculez d'un hexagone, ou tenez au prix d'un pas.
-vl-obligation = combat de { $hex } : { $left ->
-    [1] une obligation à remplir.
-   *[other] { $left } obligations à remplir.
-} Perdez un pas, ou reculez d'un hexagone.
-vl-impose = combat de { $hex } : la dernière obligation de l'adversaire est à votre choix.
-vl-toll = ce recul passe par une zone ennemie : qui perd un pas ?
+vl-must-retreat = combat en { $hex } : recul obligatoire. Reculez d'un hex, ou tenez en perdant un pas.
+vl-obligation =
+    combat en { $hex } : { $left ->
+        [1] encore une obligation.
+       *[other] encore { $left } obligations.
+    } Perdez un pas ou reculez d'un hex.
+vl-impose = combat en { $hex } : choisissez la dernière obligation de l'adversaire, un pas ou un hex.
+vl-toll = recul en ZdC ennemie : quelle unité perd un pas ?
 vl-retreat = { $many ->
     [1] où reculer depuis { $hex } ?
    *[other] où reculer depuis { $hex } ? Les { $many } unités vont ensemble, à moins d'en détacher une.
 }
 vl-advance = { $hex } est libre : qui avance ?
 vl-advance-on = jusqu'où faire avancer { $unit } ? { $left ->
-    [1] Encore un hexagone possible.
-   *[other] Encore { $left } hexagones possibles.
+    [1] Encore un hex possible.
+   *[other] Encore { $left } hex possibles.
 }
 vl-siege-which = un niveau est perdu : laquelle des deux Festung est réduite ?
 vl-occupy = la place est libre en { $hex } : qui l'occupe ?
@@ -121,24 +122,24 @@ verb-lift = reprendre une unité placée
 verb-end_setup = finir le placement
 verb-enter = faire entrer un renfort
 verb-exit = quitter la carte par l'ouest
-verb-detach = détacher un cadre d'une division
-verb-absorb = compléter une division réduite avec un cadre
+verb-detach = ventiler un régiment
+verb-absorb = réintégrer un cadre dans une division réduite
 verb-take_in = choisir le cadre
 verb-disband = sacrifier une unité en surnombre
-verb-besiege = jeter le dé de siège
+verb-besiege = lancer le dé contre la Festung
 verb-besiege_rockets = jeter le dé de siège avec les Katiouchas
 verb-artillery = donner un point d'artillerie par un QG
 verb-aviation = donner un point d'aviation par un QG
 verb-rockets = faire tirer des lance-roquettes
 verb-ready = ne rien donner de plus
-verb-hold = tenir : une unité perd un pas
+verb-hold = tenir en perdant un pas
 verb-lose = perdre un pas
-verb-fall_back = reculer d'un hexagone
+verb-fall_back = reculer d'un hex
 verb-impose_step = exiger un pas
-verb-impose_hex = exiger un hexagone de recul
+verb-impose_hex = exiger un hex de recul
 verb-apart = faire reculer une unité à part
 verb-reduce = réduire une Festung d'un niveau
-verb-occupy = occuper l'hexagone
+verb-occupy = occuper l'hex
 
 ## Ce qui arrive
 
@@ -148,57 +149,61 @@ placed-many-setup = { $n ->
    *[other] { $n } unités prennent place : { $where }.
 }
 placed-enters = Entrée en { $to } : { $unit }.
-placed-detached = Cadre détaché en { $to } : { $unit }.
-removed-absorbed = Cadre versé dans sa division en { $from } : { $unit }.
+placed-detached = Cadre placé en { $to } : { $unit }.
+removed-absorbed = Cadre réintégré en { $from } : { $unit }.
 removed-crowded = Surnombre en { $from }, une perte : { $unit }.
 removed-exit = Hors de la carte par l'ouest, en { $from } : { $unit }.
 removed-off-map = Recul hors de la carte en { $from }, retour possible au prochain tour : { $unit }.
 removed-hq = QG délogé de { $from }, retour possible au prochain tour : { $unit }.
 removed-rockets = Lance-roquettes détruits en { $from } : { $unit }.
 removed-garrison = La garnison de { $from } est détruite : { $unit }.
-step-detached = Division réduite, un cadre la quitte : { $unit }.
+step-detached = Régiment ventilé, division réduite : { $unit }.
 step-restored = Division de nouveau complète : { $unit }.
 step-level = { $left ->
     [1] Un niveau perdu, il en reste un : { $unit }.
    *[other] Un niveau perdu, il en reste { $left } : { $unit }.
 }
-marked-isolated-on = Isolement, attaque réduite de moitié : { $units }.
+marked-isolated-on = Marqueur Isolé, attaque à demi : { $units }.
 marked-isolated-off = Ravitaillement rétabli : { $units }.
-marked-unsupplied-on = Sans ravitaillement : { $units }.
+marked-unsupplied-on = Marqueur Non ravitaillé, plus d'attaque : { $units }.
 marked-unsupplied-off = Ravitaillement rétabli : { $units }.
 marked-used-on = Tir de roquettes, une colonne : { $units }.
 
-vl-weather = Ciel { $weather ->
-    [clear] clair
-    [cloudy] nuageux
-   *[overcast] couvert
-}. Aviation : Soviétiques { $soviet }, Allemands { $german }. Artillerie : Soviétiques { $guns }, Allemands { $foe }.
-vl-attack = Attaque de { $hex } : { $units } contre { $foes }.
-vl-guns = { $side ->
-    [soviet] Artillerie soviétique
-   *[german] Artillerie allemande
-}, reste { $left }, par { $unit }.
-vl-air = { $side ->
-    [soviet] Aviation soviétique
-   *[german] Aviation allemande
-}, reste { $left }, par { $unit }.
+vl-weather =
+    Temps { $weather ->
+        [clear] clair
+        [cloudy] nuageux
+       *[overcast] couvert
+    }. Points d'aviation : Soviétiques { $soviet }, Allemands { $german }. Points d'artillerie : Soviétiques { $guns }, Allemands { $foe }.
+vl-attack = Attaque sur { $hex } : { $units } contre { $foes }.
+vl-guns =
+    { $side ->
+        [soviet] Artillerie soviétique
+       *[german] Artillerie allemande
+    } : +1 colonne par { $unit } ; points restants : { $left }.
+vl-air =
+    { $side ->
+        [soviet] Aviation soviétique
+       *[german] Aviation allemande
+    } : +1 colonne par { $unit } ; points restants : { $left }.
 vl-odds = { $attack } contre { $defence } : colonne { $column } avant la qualité.
-vl-result = Qualité { $mine } ({ $up }) contre { $theirs } ({ $down }) : colonne { $column }. Dé { $die }, { $result } : { $attacker ->
-    [none] rien pour l'attaquant
-    [s1] une obligation pour l'attaquant
-    [s2] deux obligations pour l'attaquant
-    [R] recul de l'attaquant
-    [R1] recul de l'attaquant et une obligation
-   *[R2] recul de l'attaquant et deux obligations
-} ; { $defender ->
-    [none] rien pour le défenseur.
-    [s1] une obligation pour le défenseur.
-    [R] recul du défenseur.
-    [R1] recul du défenseur et une obligation.
-    [R2] recul du défenseur et deux obligations.
-    [R3] recul du défenseur et trois obligations.
-   *[R4] recul du défenseur et quatre obligations.
-}
+vl-result =
+    Qualité { $mine } ({ $up }) contre { $theirs } ({ $down }) : colonne { $column }. Dé { $die }, { $result } : { $attacker ->
+        [none] attaquant indemne
+        [s1] attaquant, un pas ou un hex
+        [s2] attaquant, deux pas ou hex
+        [R] attaquant, recul obligatoire
+        [R1] attaquant, recul obligatoire puis un pas ou un hex
+       *[R2] attaquant, recul obligatoire puis deux pas ou hex
+    } ; { $defender ->
+        [none] défenseur indemne.
+        [s1] défenseur, un pas ou un hex.
+        [R] défenseur, recul obligatoire.
+        [R1] défenseur, recul obligatoire puis un pas ou un hex.
+        [R2] défenseur, recul obligatoire puis deux pas ou hex.
+        [R3] défenseur, recul obligatoire puis trois pas ou hex.
+       *[R4] défenseur, recul obligatoire puis quatre pas ou hex.
+    }
 vl-siege = Siège, dé { $die } et modificateur { $plus } : { $total }. { $levels ->
     [0] La garnison tient.
     [1] La garnison perd un niveau.
@@ -229,24 +234,24 @@ vl-bad-points = points : de 1 à { $most }, autant qu'on peut en avoir
 
 odds-column = Colonne avant la qualité : { $column }
 odds-terrain-clear = terrain clair
-odds-terrain-woods = bois
+odds-terrain-woods = boisé
 odds-terrain-marsh = marais
 odds-terrain-lake = lac
 odds-terrain-village = village
 odds-terrain-city = ville
-odds-river = rivière mineure devant un attaquant
+odds-river = attaque à travers une rivière mineure
 odds-major_river = rivière majeure devant un attaquant
 odds-bridge = pont sur une rivière majeure
 odds-height = hauteur au-dessus d'un attaquant
-odds-integrity = formation au complet
-odds-combined = infanterie et blindés ensemble
-odds-antitank = antichars contre des blindés
+odds-integrity = intégrité divisionnaire
+odds-combined = infanterie + blindés
+odds-antitank = infanterie + antichars
 odds-armour-bonus = bonus blindé
 odds-engineers = génie ou lance-flammes dans une localité
 odds-artillery = artillerie et roquettes
 odds-aviation = aviation
 odds-concentric = attaque concentrique
-odds-besieging = une unité du siège prend part au combat
+odds-besieging = participation à l'encerclement
 outcome-steps-city = { $n ->
     [one] acculement à la Festung, un pas perdu : { $units }
    *[other] acculement à la Festung, { $n } pas perdus : { $units }
@@ -258,22 +263,22 @@ outcome-rockets = lance-roquettes éliminés : { $units }
 outcome-crowded = surempilement en { $hex }, élimination en fin de phase : { $units }
 vl-policy = on suppose que chacun recule tant qu'il le peut hors des ZdC ennemies dans un hex où il a la place, et perd sinon des pas sur ses unités les plus faibles ; qu'un attaquant dont l'ennemi est parti préfère les pertes au recul, et entre ; qu'une obligation imposée l'est en pas.
 
-result-R2_- = l'attaquant recule et a deux obligations
-result-R1_- = l'attaquant recule et a une obligation
-result-R_- = l'attaquant recule
-result-1_- = l'attaquant a une obligation
-result-2_1 = l'attaquant a deux obligations, le défenseur une
-result-1_1 = chacun a une obligation
-result--_1 = le défenseur a une obligation
-result-1_R = l'attaquant a une obligation, le défenseur recule
-result--_R = le défenseur recule
-result-1_R1 = l'attaquant a une obligation, le défenseur recule et en a une
-result--_R1 = le défenseur recule et a une obligation
-result-1_R2 = l'attaquant a une obligation, le défenseur recule et en a deux
-result--_R2 = le défenseur recule et a deux obligations
-result-1_R3 = l'attaquant a une obligation, le défenseur recule et en a trois
-result--_R3 = le défenseur recule et a trois obligations
-result--_R4 = le défenseur recule et a quatre obligations
+result-R2_- = attaquant : recul obligatoire, puis deux pas ou hex
+result-R1_- = attaquant : recul obligatoire, puis un pas ou un hex
+result-R_- = attaquant : recul obligatoire
+result-1_- = attaquant : un pas ou un hex
+result-2_1 = attaquant : deux pas ou hex ; défenseur : un pas ou un hex
+result-1_1 = chaque camp : un pas ou un hex
+result--_1 = défenseur : un pas ou un hex
+result-1_R = attaquant : un pas ou un hex ; défenseur : recul obligatoire
+result--_R = défenseur : recul obligatoire
+result-1_R1 = attaquant : un pas ou un hex ; défenseur : recul obligatoire, puis un pas ou un hex
+result--_R1 = défenseur : recul obligatoire, puis un pas ou un hex
+result-1_R2 = attaquant : un pas ou un hex ; défenseur : recul obligatoire, puis deux pas ou hex
+result--_R2 = défenseur : recul obligatoire, puis deux pas ou hex
+result-1_R3 = attaquant : un pas ou un hex ; défenseur : recul obligatoire, puis trois pas ou hex
+result--_R3 = défenseur : recul obligatoire, puis trois pas ou hex
+result--_R4 = défenseur : recul obligatoire, puis quatre pas ou hex
 
 ## Où l'on en est
 
@@ -305,7 +310,7 @@ option-corps = 2ᵉ corps mécanisé
 option-corps-limited = deux brigades au plus dans une attaque
 option-corps-free = engagé librement
 option-hq_range = jusqu'où se compte la portée d'un QG
-option-hq_range-target = jusqu'à l'hexagone du défenseur
+option-hq_range-target = jusqu'à l'hex du défenseur
 option-hq_range-unit = jusqu'à une unité qu'il appuie
 option-roads = coût d'une route pour les motorisés
 option-roads-whole = un PM
@@ -314,7 +319,7 @@ option-lakes = qui passe les lacs
 option-lakes-foot = les unités à pied
 option-lakes-printed = les unités motorisées, comme imprimé
 option-foot_advance = avance à pied après combat
-option-foot_advance-two = deux hexagones au plus
+option-foot_advance-two = deux hex au plus
 option-foot_advance-any = aussi loin que le permet le résultat
 option-limits = quand le rapport de forces est ramené dans la table
 option-limits-end = une fois, à la fin
@@ -332,15 +337,15 @@ vl-bad-weather = weather : « { $given } » n'est ni clear, ni cloudy, ni ove
 overlay-reach = portée
 overlay-reach-text = où cette unité peut aller, et à quel prix.
 overlay-zoc = zones de contrôle
-overlay-zoc-text = les hexagones que ce camp contrôle autour de ses unités.
+overlay-zoc-text = les hex que ce camp contrôle autour de ses unités.
 overlay-supply = ravitaillement
 overlay-supply-text = { $n ->
-    [0] les hexagones joints aux sources de ce camp ; aucune de ses unités ne l'est.
-   *[other] les hexagones joints aux sources de ce camp, et les lignes de ses unités.
+    [0] les hex joints aux sources de ce camp ; aucune de ses unités ne l'est.
+   *[other] les hex joints aux sources de ce camp, et les lignes de ses unités.
 }
 overlay-supply-cut = sans ligne
 overlay-threat = menace
-overlay-threat-text = les hexagones que ce camp pourrait attaquer après avoir bougé.
+overlay-threat-text = les hex que ce camp pourrait attaquer après avoir bougé.
 overlay-siege = siège
 overlay-siege-text = l'anneau autour de Velikié Louki : ce que les Soviétiques ferment, ce qui reste ouvert.
 overlay-control = contrôle
@@ -399,7 +404,7 @@ act-artillery = artillerie par { $noun }
 act-aviation = aviation par { $noun }
 act-rockets = faire tirer { $noun }
 act-hold = tenir, un pas perdu par { $noun }
-act-lose = un pas perdu par { $noun }
+act-lose = retirer un pas à { $noun }
 act-apart = faire reculer à part { $noun }
 act-reduce = réduire { $noun }
 act-occupy = occuper avec { $noun }
@@ -408,19 +413,19 @@ act-occupy = occuper avec { $noun }
 
 tour-welcome = Voici Velikié Louki, novembre 1942. Vous menez les Soviétiques, en rouge, à l'est ; l'ordinateur mène les Allemands et tient la ville. Tout est déjà placé : il faudra encercler la garnison, puis l'user.
 tour-pick = Quatre coins de laiton : cette unité peut agir. Choisissez-en une près de la Lovat.
-tour-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, une route coûte souvent moins. L'octogone dit où elle devra s'arrêter. Menez-la à côté d'un pion gris, hors de la ville.
-tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actes, jusqu'au dernier dé.
+tour-go = Les hex éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, une route coûte souvent moins. L'octogone dit où elle devra s'arrêter. Menez-la à côté d'un pion gris, hors de la ville.
+tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actions, jusqu'au dernier dé.
 tour-overlays = Ces boutons posent un calque sur la carte. Essayez Siège (touche S) : l'anneau à fermer autour de la ville.
-tour-end-move = Amenez d'autres unités contre le même pion : infanterie et blindés ensemble valent une colonne. Puis finissez la phase : c'est définitif, donc à l'encre.
+tour-end-move = Amenez d'autres unités contre le même pion : infanterie et blindés ensemble valent une colonne. Puis terminez la phase : c'est définitif, donc à l'encre.
 tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une.
 tour-join = Engagez les unités voisines de la cible, une à une.
 tour-odds = Avant les dés, tout est dit : les forces, la colonne, chaque modificateur avec son paragraphe, et les chances de chaque résultat sur les trois dés.
 tour-attack = Quand le rapport vous plaît, annoncez l'attaque : elle ne se reprend plus.
 tour-support = Vos QG peuvent donner de l'artillerie ou de l'aviation, une colonne par point. Quand c'est assez, dites-le : le défenseur répond, et les dés tombent.
-tour-log = Le journal garde chaque acte et chaque dé. Un clic sur § ouvre la règle, dans nos mots.
-tour-sequence = Voici la séquence du tour : vous êtes ici. Finissez vos phases, l'ordinateur répondra. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
+tour-log = Le journal garde chaque action et chaque dé. Un clic sur § ouvre la règle, dans nos mots.
+tour-sequence = Voici la séquence du tour : vous êtes ici. Terminez vos phases, l'ordinateur répondra. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
 tour-training = Un petit siège pour apprendre. Vous menez les Soviétiques, en rouge : ils ont enfermé la ville. Quatre unités allemandes, menées par l'ordinateur, arrivent de l'ouest et ont trois tours pour rompre l'anneau. Un seul niveau perdu par la garnison vous suffit.
-tour-training-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Gardez l'anneau fermé : une brèche lève le siège.
+tour-training-go = Les hex éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Gardez l'anneau fermé : une brèche lève le siège.
 tour-siege = Phase de combat. Tant que l'anneau tient, vous pouvez assiéger : un dé, et la garnison peut perdre un niveau.
 
 ## Refus
@@ -429,12 +434,12 @@ vl-why-left-west = Sortie par l'ouest : { $unit }.
 vl-why-cadre-waits = Un cadre n'apparaît que pour une division qui perd deux pas ou le ventile : { $unit }.
 vl-why-garrison = La garnison ne bouge pas et n'attaque pas : { $unit }.
 vl-why-festung = La Festung s'y trouve : seul le siège peut l'atteindre.
-vl-why-lake = Ce type d'unité ne peut pas entrer dans un hexagone de lac.
-vl-why-same-zone = Entre { $hexes }, les deux hexagones sont dans la même ZdC : { $units }.
+vl-why-lake = Ce type d'unité ne peut pas entrer dans un hex de lac.
+vl-why-same-zone = Entre { $hexes }, les deux hex sont dans la même ZdC : { $units }.
 vl-why-no-division = N'est pas une division soviétique sur la carte : { $unit }.
 vl-why-not-whole = La division n'est pas à plein potentiel.
 vl-why-not-reduced = Il ne manque pas un pas à la division.
-vl-why-no-cadre = Aucun cadre de sa qualité ou meilleur, qui n'ait pas bougé, n'est dans son hexagone.
+vl-why-no-cadre = Aucun cadre de sa qualité ou meilleur, qui n'ait pas bougé, n'est dans son hex.
 vl-why-cadre = N'est pas un cadre que la division puisse réintégrer : { $unit }.
 vl-why-begun = L'unité a déjà bougé ou s'est déjà regroupée dans cette phase.
 vl-why-only-brigades-exit = Seules les brigades soviétiques blindées et mécanisées sortent par l'ouest.
@@ -443,22 +448,22 @@ vl-why-unsupplied-exit = L'unité n'était pas ravitaillée à la dernière phas
 vl-why-not-combat = Ce n'est pas une unité de combat.
 vl-why-unsupplied = L'unité n'est pas ravitaillée.
 vl-why-corps = Deux unités du 2e corps mécanisé participent déjà.
-vl-why-off-the-path = Le défenseur n'a pas reculé par cet hexagone.
+vl-why-off-the-path = Le défenseur n'a pas reculé par cet hex.
 vl-why-advanced = { $hexes ->
-    [one] L'unité a déjà avancé de 1 hexagone, autant qu'elle le peut.
-   *[other] L'unité a déjà avancé de { $hexes } hexagones, autant qu'elle le peut.
+    [one] L'unité a déjà avancé de 1 hex, autant qu'elle le peut.
+   *[other] L'unité a déjà avancé de { $hexes } hex, autant qu'elle le peut.
 }
 vl-why-second-zone = L'unité s'arrête dans la seconde ZdC ennemie.
 vl-why-armour-first = La première perte revient aux blindés : les deux camps en ont.
 vl-why-largest-first = La première perte revient à une unité qui a le plus de pas : { $most }.
 vl-why-cannot-hold = Ni unité de qualité A ou B, ni ville ni village : la pile doit reculer.
 vl-why-already-back = Une unité a déjà reculé : les pertes viennent d'abord.
-vl-why-imposed-hex = L'attaquant a choisi un hexagone de recul.
+vl-why-imposed-hex = L'attaquant a choisi un hex de recul.
 vl-why-imposed-step = L'attaquant a choisi un pas de perte.
 vl-why-loss-first = Le défenseur a tenu : un pas doit être perdu avant tout recul.
-vl-why-not-west = Cet hexagone n'est pas vers l'ouest, et un autre l'est.
-vl-why-not-east = Cet hexagone n'est pas vers l'est, et un autre l'est.
-vl-why-nearer-enemy = Un autre hexagone est plus loin de l'ennemi.
+vl-why-not-west = Cet hex n'est pas vers l'ouest, et un autre l'est.
+vl-why-not-east = Cet hex n'est pas vers l'est, et un autre l'est.
+vl-why-nearer-enemy = Un autre hex est plus loin de l'ennemi.
 vl-why-no-entry = L'unité ne peut entrer nulle part.
 vl-why-entry-cost = Il faut { $needed } PM pour y entrer, il en reste { $left }.
 vl-why-out-of-order = Une unité placée après elle dans la liste y est déjà entrée.
@@ -478,8 +483,8 @@ vl-why-soviet-only = Seul le joueur soviétique assiège la ville.
 vl-why-not-encircled = La ville n'était pas encerclée à la fin du dernier tour.
 vl-why-besieged = Le tir de siège de cette phase est fait, ou il ne reste plus de Festung.
 vl-why-no-festung = N'est pas une Festung encore debout : { $unit }.
-vl-why-no-occupant = Ne peut pas occuper l'hexagone : { $unit }.
-vl-why-other-hex = C'est la seule unité qui puisse occuper l'autre hexagone.
+vl-why-no-occupant = Ne peut pas occuper l'hex : { $unit }.
+vl-why-other-hex = C'est la seule unité qui puisse occuper l'autre hex.
 charge-lake = lac
 charge-rail = rail
 charge-major_river = rivière majeure

@@ -99,7 +99,7 @@ def unknown(row: Row, column: str) -> BadInput:
 
 def positive(row: Row, column: str) -> int:
     if (found := row.number(column)) < 1:
-        raise row.bad(column, f"{found}: 1 or more is wanted", "data-number", given=row[column])
+        raise row.bad(column, f"{found}: 1 or more is required", "data-number", given=row[column])
     return found
 
 

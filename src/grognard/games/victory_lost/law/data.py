@@ -238,7 +238,7 @@ def read_chits(files: Files, roster: Roster) -> tuple[Chit, ...]:
     elif [c.id for c in special if c.side == SOVIET] != [STAVKA] or len(
         [c for c in special if c.side == AXIS]
     ) != MANSTEINS:
-        wrong = f"STAVKA and {MANSTEINS} Mansteins are wanted besides (AVL 2.4d)"
+        wrong = f"STAVKA and {MANSTEINS} Mansteins are required besides (AVL 2.4d)"
     elif sum(c.usual for c in found if c.side == SOVIET and c.hq >= 0) != CHOSEN:
         wrong = f"{CHOSEN} chits make the historical choice (AVL 3.0m)"
     elif unknown := [name for name in FIRST_CHITS if name not in ids]:
@@ -291,7 +291,7 @@ def read_turns(files: Files) -> tuple[int, ...]:
     """The number of Axis chits of each turn, from 3 to 6."""
     rows = files.rows("turns.csv", ("turn", "fr", "en", "axis_chits", "source"))
     if [row["turn"] for row in rows] != list(counters.turns()):
-        raise BadInput(f"turns 1 to {TURNS} are wanted").under(files.read("turns.csv")[1])
+        raise BadInput(f"turns 1 to {TURNS} are required").under(files.read("turns.csv")[1])
     for row in rows:
         row.source()
         if not FEWEST <= row.number("axis_chits") <= MOST:
@@ -341,6 +341,8 @@ def bad_cities(data: Data) -> Faults:
             yield (
                 key,
                 BadInput(
-                    f"{key}: hexes on land are wanted, of which some may be Soviet", "avl-bad-cities", key=key
+                    f"{key}: hexes on land are required, of which some may be Soviet",
+                    "avl-bad-cities",
+                    key=key,
                 ),
             )

@@ -27,7 +27,7 @@ kind-motorised = motorised infantry
 phase-soviet-chits = choice of the Soviet chits
 phase-soviet-selection = Soviet selection
 phase-axis-selection = Axis selection
-phase-soviet-special = Soviet assault before the draws
+phase-soviet-special = Soviet special combat
 phase-axis-designation = first Axis chit
 phase-draw = draw from the bag
 phase-axis-manstein = Manstein
@@ -75,73 +75,80 @@ value-Manstein-2 = Manstein
 
 ## Questions
 
-avl-choose = { $left ->
-    [0] your five chits are chosen, for the whole game: give one back, or end the choice.
-    [one] choose your chits for the whole game, besides STAVKA: one more.
-   *[other] choose your chits for the whole game, besides STAVKA: { $left } more.
-}
-avl-select = { $left ->
-    [0] this turn's chits are selected: take one back, or put them into the bag.
-    [one] select this turn's chits: one more.
-   *[other] select this turn's chits: { $left } more.
-}
+avl-choose =
+    { $left ->
+        [0] all five chits are chosen for the game: return one, or confirm.
+        [one] choose 1 more chit for the game, besides STAVKA.
+       *[other] choose { $left } more chits for the game, besides STAVKA.
+    }
+avl-select =
+    { $left ->
+        [0] this turn's chits are selected: return one, or put them in the bag.
+        [one] select 1 more chit for this turn.
+       *[other] select { $left } more chits for this turn.
+    }
 avl-select-ahead = { $left ->
     [0] the next turn's chits are selected: take one back, or end the selection.
     [one] select the next turn's chits: one more.
    *[other] select the next turn's chits: { $left } more.
 }
-avl-manstein-drawn = Manstein is drawn: which HQ does he activate?
-avl-special = before the first draw one Soviet HQ may fight without moving: which?
+avl-manstein-drawn = Manstein drawn: choose an HQ to activate.
+avl-special = special combat before the first draw: choose a Soviet HQ, or pass.
 avl-designate = which chit do you play, without a draw?
-avl-move = { $waiting ->
-    [0] choose an activated unit to move, or end the phase.
-    [one] choose an activated unit to move; one in the box has to come on before the phase ends.
-   *[other] choose an activated unit to move; { $waiting } in the box have to come on before the phase ends.
-}
-avl-moving = where to take { $unit }? { $half ->
-    [0] { $points ->
-        [0] No MP left.
-       *[other] { $points } MP left.
+avl-move =
+    { $waiting ->
+        [0] select an activated unit to move, or end the phase.
+        [one] select an activated unit to move; 1 unit in the reinforcement box must enter this phase.
+       *[other] select an activated unit to move; { $waiting } units in the reinforcement box must enter this phase.
     }
-   *[other] { $points ->
-        [0] ½ MP left.
-       *[other] { $points }½ MP left.
+avl-moving =
+    move { $unit }. { $half ->
+        [0]
+            { $points ->
+                [0] No MP left.
+               *[other] { $points } MP left.
+            }
+       *[other]
+            { $points ->
+                [0] ½ MP left.
+               *[other] { $points }½ MP left.
+            }
     }
-}
-avl-combat = name a hex to attack, or end the phase.
-avl-assemble = attack on { $hex }: commit units, then announce the attack.
-avl-losses = { $left ->
-    [one] one step to lose: by whom?
-   *[other] { $left } steps to lose: by whom?
-}
-avl-falling = all fall back from { $hex }: who goes first?
-avl-retreat = which way back for { $unit }?
-avl-following = several of its stack survive; where to take { $unit }?
-avl-advance = { $hex } is open: who advances?
-avl-advance-on = a second hex for { $unit }?
+avl-combat = choose a target hex, or end the phase.
+avl-assemble = attack on { $hex }: add units, then declare the attack.
+avl-losses =
+    { $left ->
+        [one] 1 step loss to take: choose a unit.
+       *[other] { $left } step losses to take: choose a unit.
+    }
+avl-falling = retreat from { $hex }: choose the next unit.
+avl-retreat = retreat { $unit }: choose a hex.
+avl-following = the stack has split: choose a hex for { $unit }.
+avl-advance = { $hex } is vacant: choose units to advance.
+avl-advance-on = second hex of the advance: { $unit }.
 avl-displaced = which hex in the rear for { $unit }?
 avl-reinforce = { $left ->
     [one] one reinforcement to place.
    *[other] { $left } reinforcements to place.
 }
-avl-placing = at which railway hex to place { $unit }?
+avl-placing = choose a rail hex for { $unit }.
 
 ## Acts
 
 verb-choose = choose a chit for the whole game
 verb-give_back = give a chit back
 verb-historical = take one of the historical five
-verb-end_choice = end the choice: it holds for the whole game
+verb-end_choice = confirm the chits for the whole game
 verb-pick = select a chit for the bag
 verb-unpick = take a chit back
 verb-end_selection = end the selection
 verb-activate = activate an HQ
 verb-refuse = put Manstein back into the bag
-verb-pass = forgo this combat
+verb-pass = decline the special combat
 verb-designate = play a chit without a draw
-verb-by_road = by strategic movement, on roads
+verb-by_road = use strategic movement
 verb-lose = lose a step
-verb-fall = make a unit fall back
+verb-fall = retreat a unit
 verb-with = follow into a hex
 
 ## What happens
@@ -151,13 +158,13 @@ placed-box = Entry at { $to }: { $unit }.
 placed-into-box = Reinforcement off the map, { $to }: { $unit }.
 placed-many-into-box = { $n } reinforcements off the map: { $where }.
 placed-rail = Reinforcement in { $to }: { $unit }.
-placed-displaced = HQ set down in the rear, in { $to }: { $unit }.
-removed-displaced = HQ driven from { $from }: { $unit }.
-removed-waiting = No place in the rear, back next turn: { $unit }.
-removed-nobody = Nobody left to command, HQ out of the game in { $from }: { $unit }.
-removed-no-way = No way out of { $from }, lost: { $unit }.
-removed-shut-out = Lost for want of a way in: { $unit }.
-removed-cut-off = Cut off when the game ends, lost in { $from }: { $unit }.
+placed-displaced = HQ displaced to { $to }: { $unit }.
+removed-displaced = HQ displaced from { $from }: { $unit }.
+removed-waiting = No legal hex to displace to, returns next turn as a reinforcement: { $unit }.
+removed-nobody = No unit in its command radius, HQ removed from { $from }: { $unit }.
+removed-no-way = No legal retreat, eliminated in { $from }: { $unit }.
+removed-shut-out = No legal entry hex, eliminated: { $unit }.
+removed-cut-off = Out of supply at the end, counted as eliminated in { $from }: { $unit }.
 marked-unsupplied-on = Out of supply: { $units }.
 marked-unsupplied-off = In supply again: { $units }.
 marked-isolated-on = Isolated: { $units }.
@@ -177,7 +184,7 @@ avl-drawn = { $side ->
     [soviet] Soviet chit
    *[axis] Axis chit
 }: { $chit }.
-avl-no-effect = No effect: no HQ on the map answers to { $chit }.
+avl-no-effect = No effect: the HQ of { $chit } is not on the map.
 avl-activated = HQ { $hqs }: { $n ->
     [0] no unit activated.
     [one] one unit activated.
@@ -213,7 +220,7 @@ avl-axis-sudden = Sudden death: the Axis is thirty points ahead and wins.
 avl-soviet-points = The Soviets win on points.
 avl-axis-points = The Axis wins on points.
 avl-draw = A draw: as many points on both sides.
-avl-bad-cities = { $key }: hexes on land are wanted, of which some may be Soviet
+avl-bad-cities = { $key }: hexes on land are required, of which some may be Soviet
 
 ## Combat
 
@@ -224,15 +231,15 @@ odds-terrain-city = city
 odds-terrain-victory_city = victory city
 result-- = no effect
 result-A1 = the attacker loses one step
-result-DR = the defender falls back one hex
-result-DR2 = the defender falls back two hexes
-result-1DR = the defender loses one step and falls back one hex
-result-1DR2 = the defender loses one step and falls back two hexes
-result-2DR2 = the defender loses two steps and falls back two hexes
-result-3DR2 = the defender loses three steps and falls back two hexes
-result-4DR2 = the defender loses four steps and falls back two hexes
+result-DR = defender retreats 1 hex
+result-DR2 = defender retreats 2 hexes
+result-1DR = defender loses 1 step and retreats 1 hex
+result-1DR2 = defender loses 1 step and retreats 2 hexes
+result-2DR2 = defender loses 2 steps and retreats 2 hexes
+result-3DR2 = defender loses 3 steps and retreats 2 hexes
+result-4DR2 = defender loses 4 steps and retreats 2 hexes
 outcome-displaced = HQ displaced: { $units }
-avl-policy = supposing that each side loses steps on its weakest units and falls back by the first of the ways the rules leave it, and that one attacking unit enters a hex left empty and stays there.
+avl-policy = assumes that each side takes losses on its weakest units and retreats along the first legal path, and that one attacking unit advances into a vacated hex.
 
 ## How things stand
 
@@ -295,7 +302,7 @@ option-chits-historical = the historical ones
 option-mech_points = option: points for a German mechanised unit destroyed
 option-mech_points-three = three
 option-mech_points-five = five
-option-administrative = option: one MP more for Soviets out of enemy zones
+option-administrative = option: one MP more for Soviets out of enemy ZOCs
 option-late_1pza = option: 1PzA comes on turn 5
 option-early_manstein = option: a Manstein may be selected on the turn it comes
 option-preselection = option: the Soviets select their chits a turn ahead
@@ -333,7 +340,7 @@ overlay-zoc = zones of control
 overlay-zoc-text = the hexes this side controls around its units.
 overlay-supply = supply
 overlay-supply-text = { $n ->
-    [0] the hexes joined to this side's sources; none of its units is.
+    [0] the hexes joined to this side's sources; not one of its units is.
    *[other] the hexes joined to this side's sources, and the lines of its units.
 }
 overlay-supply-cut = without a line
@@ -342,7 +349,7 @@ overlay-threat-text = the hexes this side could attack after moving, if all its 
 overlay-rail = railways
 overlay-rail-text = the railway hexes where this side's reinforcements may come.
 overlay-control = control
-overlay-control-text = what each side alone holds or looks into.
+overlay-control-text = hexes that only one side occupies or has in its ZOC.
 overlay-objectives = objectives
 overlay-objectives-text = the victory cities, and who holds them.
 track-points-soviet = Soviet points
@@ -382,26 +389,26 @@ act-pick = select { $noun }
 act-unpick = take back { $noun }
 act-activate = activate { $noun }
 act-designate = play { $noun }
-act-lose = a step lost by { $noun }
-act-fall = make { $noun } fall back
+act-lose = { $noun } loses a step
+act-fall = retreat { $noun }
 act-with = follow into { $noun }
 
 ## The guided first turn
 
 tour-welcome = This is the Don, December 1942. You lead the Soviets, in red, in the north and east; the computer leads the Axis: Germans in grey, Italians, Hungarians and Romanians in colours of their own. Five cities with a star are worth five points each.
-tour-chits = Here one commands by chits: each bears the name of an army's HQ. Take the historical five, one by one, or five of your own, then end the choice: it holds for the whole game, and the enemy does not see it.
-tour-select = Each turn three of your five go into the bag, with STAVKA, which activates everybody. Choose them, then end the selection. The Axis does the same, and the chits come out one by one, by luck.
+tour-chits = Armies are activated by command chits, each named after an HQ. Add the five historical chits, or choose five of your own, then confirm. The choice holds for the whole game and is hidden from the Axis.
+tour-select = Each turn, three of your five chits go into the bag with STAVKA, which activates every Soviet HQ. Select three, then end the selection. The Axis does the same, and chits are then drawn one at a time at random.
 tour-special = Before the first draw one of your HQs may fight where it stands, without moving. Choose one next to the Italians or Romanians, or forgo it.
-tour-target = The possible targets are lit: choose one.
+tour-target = The possible targets are highlighted: choose one.
 tour-join = Commit the units next to the target, one by one. A river before them halves their attack.
 tour-odds = Before the die everything is told: the strengths, the column, the terrain with its paragraph, and the chances of each result.
 tour-attack = When you like the odds, announce the attack: it cannot be called back.
 tour-end-combat = One attack for each unit and each hex, no more. When you have had enough, end the phase: it is final, so in ink.
 tour-overlays = These buttons lay an overlay on the map. Choose an HQ and try Command (Q key): its radius, and whom it activates.
 tour-pick = When one of your chits is drawn, its HQ and whoever is in its radius may act: four brass corners. Choose one of them.
-tour-go = The lit hexes are within its reach; the figure is what they cost. To enter an enemy zone, or to leave one, costs two points more. Strategic movement, on roads, carries far from the enemy.
-tour-undo = Nothing is lost: the arrow (or the U key) undoes your acts, back to the last die or draw.
-tour-log = The log keeps every chit, every act and every die. A click on § opens the rule, in our words. A letter stands before a unit's number: S Soviet, G German, H Hungarian, It Italian, R Romanian.
+tour-go = The highlighted hexes are within its reach; the figure is what they cost. To enter an enemy ZOC, or to leave one, costs two points more. Strategic movement, on roads, carries far from the enemy.
+tour-undo = Nothing is lost: the arrow (or the U key) undoes your actions, back to the last die or draw.
+tour-log = The log keeps every chit, every action and every die. A click on § opens the rule, in our words. A letter stands before a unit's number: S Soviet, G German, H Hungarian, It Italian, R Romanian.
 tour-sequence = This is the sequence of the turn: you are here. Once the bag is empty come supply and reinforcements. A right click or a long press, anywhere, asks "why not?". Your turn!
 tour-training = A small fight to learn by, around Slavyansk. You lead the Soviets, in red; the computer leads the Axis, in grey. Four turns for five towns: five points each, more for losses, and whoever has more wins.
 tour-training-select = Here one commands by chits: each bears the name of an army's HQ. Each turn your two go into the bag, with STAVKA, which activates everybody. Choose them, then end the selection. The Axis does the same, and the chits come out one by one, by luck.

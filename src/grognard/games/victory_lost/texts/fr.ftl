@@ -24,10 +24,10 @@ kind-motorised = infanterie motorisée
 
 ## Phases
 
-phase-soviet-chits = choix des pions soviétiques
+phase-soviet-chits = choix des pions de commandement soviétiques
 phase-soviet-selection = sélection soviétique
 phase-axis-selection = sélection de l'Axe
-phase-soviet-special = assaut soviétique avant tirage
+phase-soviet-special = séquence spéciale de combat
 phase-axis-designation = premier pion de l'Axe
 phase-draw = tirage
 phase-axis-manstein = Manstein
@@ -75,29 +75,32 @@ value-Manstein-2 = Manstein
 
 ## Questions
 
-avl-choose = { $left ->
-    [0] vos cinq pions sont choisis, pour toute la partie : rendez-en un, ou finissez le choix.
-    [one] choisissez vos pions pour toute la partie, en plus de STAVKA : encore un.
-   *[other] choisissez vos pions pour toute la partie, en plus de STAVKA : encore { $left }.
-}
-avl-select = { $left ->
-    [0] les pions de ce tour sont choisis : reprenez-en un, ou mettez-les au sac.
-    [one] choisissez les pions de ce tour : encore un.
-   *[other] choisissez les pions de ce tour : encore { $left }.
-}
+avl-choose =
+    { $left ->
+        [0] vos cinq pions de commandement sont choisis pour toute la partie : rendez-en un, ou terminez le choix.
+        [one] pions de commandement pour toute la partie, en plus de STAVKA : encore un à choisir.
+       *[other] pions de commandement pour toute la partie, en plus de STAVKA : encore { $left } à choisir.
+    }
+avl-select =
+    { $left ->
+        [0] les pions de commandement du tour sont choisis : reprenez-en un, ou terminez la sélection.
+        [one] pions de commandement du tour : encore un à choisir.
+       *[other] pions de commandement du tour : encore { $left } à choisir.
+    }
 avl-select-ahead = { $left ->
-    [0] les pions du tour prochain sont choisis : reprenez-en un, ou finissez la sélection.
+    [0] les pions du tour prochain sont choisis : reprenez-en un, ou terminez la sélection.
     [one] choisissez les pions du tour prochain : encore un.
    *[other] choisissez les pions du tour prochain : encore { $left }.
 }
 avl-manstein-drawn = Manstein sort du sac : quel QG active-t-il ?
-avl-special = avant le premier tirage, un QG soviétique peut combattre sans bouger : lequel ?
+avl-special = séquence spéciale de combat : quel QG soviétique activer ? Ses unités attaquent sans se déplacer.
 avl-designate = quel pion jouez-vous, sans tirage ?
-avl-move = { $waiting ->
-    [0] choisissez une unité activée à déplacer, ou finissez la phase.
-    [one] choisissez une unité activée à déplacer ; une autre, en case, doit entrer avant la fin de la phase.
-   *[other] choisissez une unité activée à déplacer ; { $waiting } autres, en case, doivent entrer avant la fin de la phase.
-}
+avl-move =
+    { $waiting ->
+        [0] choisissez une unité activée à déplacer, ou terminez la phase.
+        [one] choisissez une unité activée à déplacer ; une unité en zone de renfort doit entrer avant la fin de la phase.
+       *[other] choisissez une unité activée à déplacer ; { $waiting } unités en zone de renfort doivent entrer avant la fin de la phase.
+    }
 avl-moving = où mener { $unit } ? { $half ->
     [0] { $points ->
         [0] Plus un PM.
@@ -109,23 +112,23 @@ avl-moving = où mener { $unit } ? { $half ->
        *[other] Il reste { $points }½ PM.
     }
 }
-avl-combat = désignez un hexagone à attaquer, ou finissez la phase.
-avl-assemble = attaque de { $hex } : engagez des unités, puis annoncez l'attaque.
+avl-combat = désignez un hex à attaquer, ou terminez la phase.
+avl-assemble = attaque sur { $hex } : engagez des unités, puis annoncez l'attaque.
 avl-losses = { $left ->
     [one] un pas à perdre : qui le perd ?
    *[other] { $left } pas à perdre : qui les perd ?
 }
-avl-falling = tous reculent de { $hex } : qui part d'abord ?
+avl-falling = retraite depuis { $hex } : quelle unité recule d'abord ?
 avl-retreat = par où faire reculer { $unit } ?
-avl-following = plusieurs de sa pile survivent ; où mener { $unit } ?
+avl-following = la pile s'est séparée : dans quel hex placer { $unit } ?
 avl-advance = { $hex } est libre : qui avance ?
-avl-advance-on = un second hexagone pour { $unit } ?
-avl-displaced = où reposer, vers l'arrière, { $unit } ?
+avl-advance-on = un second hex pour { $unit } ?
+avl-displaced = où repositionner { $unit } ?
 avl-reinforce = { $left ->
     [one] un renfort à placer.
    *[other] { $left } renforts à placer.
 }
-avl-placing = sur quel hexagone de rail placer { $unit } ?
+avl-placing = sur quel hex de rail placer { $unit } ?
 
 ## Actes
 
@@ -143,25 +146,25 @@ verb-designate = jouer un pion sans tirage
 verb-by_road = aller par la route, en mouvement stratégique
 verb-lose = perdre un pas
 verb-fall = faire reculer une unité
-verb-with = suivre dans un hexagone
+verb-with = suivre dans un hex
 
 ## Ce qui arrive
 
-moved-road = Par la route de { $from } en { $to } : { $unit }.
+moved-road = Mouvement stratégique de { $from } à { $to } : { $unit }.
 placed-box = Entrée en { $to } : { $unit }.
 placed-into-box = Renforts hors carte, { $to } : { $unit }.
 placed-many-into-box = { $n } unités de renfort hors carte : { $where }.
 placed-rail = Renfort en { $to } : { $unit }.
-placed-displaced = QG reposé vers l'arrière, en { $to } : { $unit }.
-removed-displaced = QG délogé de { $from } : { $unit }.
-removed-waiting = Nulle place à l'arrière, retour au prochain tour : { $unit }.
-removed-nobody = Plus personne à commander, QG retiré du jeu en { $from } : { $unit }.
-removed-no-way = Aucune issue en { $from }, une perte : { $unit }.
+placed-displaced = QG repositionné en { $to } : { $unit }.
+removed-displaced = QG à repositionner, il quitte { $from } : { $unit }.
+removed-waiting = Repositionnement impossible, retour en renfort au tour suivant : { $unit }.
+removed-nobody = Aucune unité dans son rayon, QG retiré du jeu en { $from } : { $unit }.
+removed-no-way = Retraite impossible en { $from }, unité éliminée : { $unit }.
 removed-shut-out = Perte faute d'entrée : { $unit }.
 removed-cut-off = Sans ravitaillement à la fin de la partie, perte en { $from } : { $unit }.
-marked-unsupplied-on = Sans ravitaillement : { $units }.
+marked-unsupplied-on = Marqueur Non ravitaillé : { $units }.
 marked-unsupplied-off = Ravitaillement rétabli : { $units }.
-marked-isolated-on = Isolement : { $units }.
+marked-isolated-on = Marqueur Isolé : { $units }.
 marked-isolated-off = Ravitaillement rétabli : { $units }.
 
 avl-selected = { $side ->
@@ -174,11 +177,12 @@ avl-selected = { $side ->
        *[other] { $n } pions
     } au sac.
 }
-avl-drawn = { $side ->
-    [soviet] Pion soviétique
-   *[axis] Pion de l'Axe
-} : { $chit }.
-avl-no-effect = Sans effet : aucun QG sur la carte ne répond à { $chit }.
+avl-drawn =
+    { $side ->
+        [soviet] Pion de commandement soviétique
+       *[axis] Pion de commandement de l'Axe
+    } : { $chit }.
+avl-no-effect = Sans effet, QG absent de la carte : { $chit }.
 avl-activated = QG { $hqs } : { $n ->
     [0] aucune unité activée.
     [one] une unité activée.
@@ -190,7 +194,7 @@ avl-city = { $side ->
     [soviet] Les Soviétiques prennent
    *[axis] L'Axe prend
 } { $hex }.
-avl-attack = Attaque de { $hex } : { $units } contre { $foes }.
+avl-attack = Attaque sur { $hex } : { $units } contre { $foes }.
 avl-odds = { $attack } contre { $defence } : colonne { $column } après le terrain.
 avl-result = { $word ->
     [none] Sans effet.
@@ -207,14 +211,14 @@ avl-result = { $word ->
 avl-points = Points de victoire : Soviétiques { $soviet }, Axe { $axis }.
 
 avl-die = Dé de combat : { $face }.
-avl-die-draw = Tirage : le pion { $face } des { $sides } du sac.
+avl-die-draw = Tirage : pion { $face } sur { $sides }.
 
 avl-soviet-sudden = Mort subite : trente points d'avance, les Soviétiques l'emportent.
 avl-axis-sudden = Mort subite : trente points d'avance, l'Axe l'emporte.
 avl-soviet-points = Les Soviétiques l'emportent aux points.
 avl-axis-points = L'Axe l'emporte aux points.
 avl-draw = Partie nulle : autant de points de part et d'autre.
-avl-bad-cities = { $key } : il faut des hexagones de terre, dont certains peuvent être soviétiques
+avl-bad-cities = { $key } : il faut des hex de terre, dont certains peuvent être soviétiques
 
 ## Combat
 
@@ -222,18 +226,18 @@ odds-terrain-clear = terrain clair
 odds-terrain-rough = terrain accidenté
 odds-terrain-town = bourg
 odds-terrain-city = ville
-odds-terrain-victory_city = ville de victoire
+odds-terrain-victory_city = ville à étoile
 result-- = sans effet
 result-A1 = l'attaquant perd un pas
-result-DR = le défenseur recule d'un hexagone
-result-DR2 = le défenseur recule de deux hexagones
-result-1DR = le défenseur perd un pas et recule d'un hexagone
-result-1DR2 = le défenseur perd un pas et recule de deux hexagones
-result-2DR2 = le défenseur perd deux pas et recule de deux hexagones
-result-3DR2 = le défenseur perd trois pas et recule de deux hexagones
-result-4DR2 = le défenseur perd quatre pas et recule de deux hexagones
+result-DR = le défenseur recule d'un hex
+result-DR2 = le défenseur recule de deux hex
+result-1DR = le défenseur perd un pas et recule d'un hex
+result-1DR2 = le défenseur perd un pas et recule de deux hex
+result-2DR2 = le défenseur perd deux pas et recule de deux hex
+result-3DR2 = le défenseur perd trois pas et recule de deux hex
+result-4DR2 = le défenseur perd quatre pas et recule de deux hex
 outcome-displaced = QG délogé : { $units }
-avl-policy = on suppose que chacun perd des pas sur ses unités les plus faibles, recule par le premier des chemins que les règles lui laissent, et qu'une unité de l'attaquant entre dans l'hexagone vidé et s'y tient.
+avl-policy = on suppose que chacun perd des pas sur ses unités les plus faibles, recule par le premier des chemins que les règles lui laissent, et qu'une unité de l'attaquant entre dans l'hex vidé et s'y tient.
 
 ## Où l'on en est
 
@@ -245,11 +249,12 @@ own-cities = Villes de victoire : { $soviet_n ->
     [0] l'Axe n'en tient aucune
    *[other] l'Axe tient { $axis }
 } (AVL 14.0.1a).
-own-bag = { $value ->
-    [0] Le sac est vide.
-    [one] Un pion est dans le sac.
-   *[other] { $value } pions sont dans le sac.
-}
+own-bag =
+    { $value ->
+        [0] Le sac est vide.
+        [one] Il reste un pion de commandement dans le sac.
+       *[other] Il reste { $value } pions de commandement dans le sac.
+    }
 own-played = { $n ->
     [0] Aucun pion n'a été joué ce tour.
    *[other] Pions joués ce tour : { $list }.
@@ -331,17 +336,17 @@ overlay-command-foreign = à portée, mais d'une autre nation
 overlay-command-able = QG qui la commande
 overlay-command-unable = QG à portée, mais d'une autre nation
 overlay-zoc = zones de contrôle
-overlay-zoc-text = les hexagones que ce camp contrôle autour de ses unités.
+overlay-zoc-text = les hex que ce camp contrôle autour de ses unités.
 overlay-supply = ravitaillement
 overlay-supply-text = { $n ->
-    [0] les hexagones joints aux sources de ce camp ; aucune de ses unités ne l'est.
-   *[other] les hexagones joints aux sources de ce camp, et les lignes de ses unités.
+    [0] les hex joints aux sources de ce camp ; aucune de ses unités ne l'est.
+   *[other] les hex joints aux sources de ce camp, et les lignes de ses unités.
 }
 overlay-supply-cut = sans ligne
 overlay-threat = menace
-overlay-threat-text = les hexagones que ce camp pourrait attaquer après avoir bougé, si toutes ses unités étaient activées.
+overlay-threat-text = les hex que ce camp pourrait attaquer après avoir bougé, si toutes ses unités étaient activées.
 overlay-rail = voies ferrées
-overlay-rail-text = les hexagones de rail où peuvent arriver les renforts de ce camp.
+overlay-rail-text = les hex de rail où peuvent arriver les renforts de ce camp.
 overlay-control = contrôle
 overlay-control-text = ce que chaque camp tient ou surveille seul.
 overlay-objectives = objectifs
@@ -390,35 +395,35 @@ act-with = suivre en { $noun }
 ## Le premier tour guidé
 
 tour-welcome = Voici le Don, décembre 1942. Vous menez les Soviétiques, en rouge, au nord et à l'est ; l'ordinateur mène l'Axe : Allemands en gris, Italiens, Hongrois et Roumains à leurs couleurs. Cinq villes à étoile valent cinq points chacune.
-tour-chits = Ici l'on commande par des pions : chacun porte le nom du QG d'une armée. Prenez les cinq de l'histoire, un à un, ou cinq à votre goût, puis finissez le choix : il vaut pour toute la partie, et l'ennemi ne le voit pas.
-tour-select = À chaque tour, trois de vos cinq pions vont au sac, avec STAVKA, qui active tout le monde. Choisissez-les, puis finissez la sélection. L'Axe fait de même, et les pions sortent un à un, au sort.
+tour-chits = Ici, on commande avec des pions de commandement : chacun active le QG d'une armée. Prenez les cinq pions historiques, un à un, ou cinq autres, puis terminez le choix : il vaut pour toute la partie et reste secret.
+tour-select = À chaque tour, trois de vos cinq pions vont au sac, avec STAVKA, qui active tout le monde. Choisissez-les, puis terminez la sélection. L'Axe fait de même, et les pions sortent un à un, au sort.
 tour-special = Avant le premier tirage, un de vos QG peut combattre sur place, sans bouger. Choisissez-en un face aux Italiens ou aux Roumains, ou renoncez.
 tour-target = Les cibles possibles sont éclairées : choisissez-en une.
 tour-join = Engagez les unités voisines de la cible, une à une. Une rivière devant elles réduit leur attaque de moitié.
 tour-odds = Avant le dé, tout est dit : les forces, la colonne, le terrain avec son paragraphe, et les chances de chaque résultat.
 tour-attack = Quand le rapport vous plaît, annoncez l'attaque : elle ne se reprend plus.
-tour-end-combat = Une attaque par unité et par hexagone, pas davantage. Quand c'est assez, finissez la phase : c'est définitif, donc à l'encre.
+tour-end-combat = Une attaque par unité et par hex, pas davantage. Quand c'est assez, terminez la phase : c'est définitif, donc à l'encre.
 tour-overlays = Ces boutons posent un calque sur la carte. Choisissez un QG et essayez Commandement (touche Q) : son rayon, et qui il active.
 tour-pick = Quand un de vos pions sort, son QG et ceux qui sont dans son rayon peuvent agir : quatre coins de laiton. Choisissez-en un.
-tour-go = Les hexagones éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent. Entrer en zone ennemie, ou en sortir, coûte deux points de plus. Le mouvement stratégique, sur route, mène loin de l'ennemi.
-tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actes, jusqu'au dernier dé ou tirage.
-tour-log = Le journal garde chaque pion, chaque acte et chaque dé. Un clic sur § ouvre la règle, dans nos mots. Une lettre précède le numéro d'une unité : S soviétique, G allemande, H hongroise, It italienne, R roumaine.
+tour-go = Les hex éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent. Entrer en zone ennemie, ou en sortir, coûte deux points de plus. Le mouvement stratégique, sur route, mène loin de l'ennemi.
+tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actions, jusqu'au dernier dé ou tirage.
+tour-log = Le journal garde chaque pion, chaque action et chaque dé. Un clic sur § ouvre la règle, dans nos mots. Une lettre précède le numéro d'une unité : S soviétique, G allemande, H hongroise, It italienne, R roumaine.
 tour-sequence = Voici la séquence du tour : vous êtes ici. Le sac vide, viennent le ravitaillement et les renforts. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
 tour-training = Un petit combat pour apprendre, autour de Slaviansk. Vous menez les Soviétiques, en rouge ; l'ordinateur mène l'Axe, en gris. Quatre tours pour cinq villes : cinq points chacune, d'autres pour les pertes, le plus riche gagne.
-tour-training-select = Ici l'on commande par des pions : chacun porte le nom du QG d'une armée. À chaque tour, vos deux pions vont au sac, avec STAVKA, qui active tout le monde. Choisissez-les, puis finissez la sélection. L'Axe fait de même, et les pions sortent un à un, au sort.
-tour-end-move = Déplacez d'autres unités activées ; à plusieurs contre un, l'attaque sera meilleure. Puis finissez la phase : c'est définitif, donc à l'encre.
+tour-training-select = Ici l'on commande par des pions : chacun porte le nom du QG d'une armée. À chaque tour, vos deux pions vont au sac, avec STAVKA, qui active tout le monde. Choisissez-les, puis terminez la sélection. L'Axe fait de même, et les pions sortent un à un, au sort.
+tour-end-move = Déplacez d'autres unités activées ; à plusieurs contre un, l'attaque sera meilleure. Puis terminez la phase : c'est définitif, donc à l'encre.
 
 ## Refus
 
 avl-why-not-activated = L'unité n'est pas activée.
 avl-why-out-of-radius = À { $far ->
-    [one] 1 hexagone
-   *[other] { $far } hexagones
+    [one] 1 hex
+   *[other] { $far } hex
 } de { $hq }, dont le rayon de commandement est de { $radius }.
 avl-why-radius-cut = À { $far ->
-    [one] 1 hexagone
-   *[other] { $far } hexagones
-} de { $hq }, mais son rayon de { $radius } n'y mène pas : passé un fleuve sans pont, il n'atteint que le premier hexagone.
+    [one] 1 hex
+   *[other] { $far } hex
+} de { $hq }, mais son rayon de { $radius } n'y mène pas : passé un fleuve sans pont, il n'atteint que le premier hex.
 avl-why-other-hq = Un QG n'active aucun autre QG.
 avl-why-other-nation = Le QG actif ne commande que les Allemands et les unités de sa nation.
 avl-why-came-later = L'unité n'était pas dans le rayon de commandement quand le QG a été activé.
@@ -432,19 +437,19 @@ avl-why-hq-halts = Le mouvement doit s'arrêter en { $hex }, où il écrase un Q
 avl-why-river-between-zones = Pas de franchissement d'un fleuve d'une ZdC à une autre : { $hexes }.
 avl-why-ford = Un fleuve sans pont ne se franchit qu'au premier pas, qui achève le mouvement : { $hexes }.
 avl-why-across = L'unité a franchi un fleuve sans pont : son mouvement est achevé.
-avl-why-impassable = Côté d'hexagone infranchissable entre { $hexes }.
+avl-why-impassable = Côté d'hex infranchissable entre { $hexes }.
 avl-why-pocket = La poche de Stalingrad est fermée jusqu'au tour 5.
 avl-why-water = { $hex } est de l'eau.
 avl-why-water-there = L'eau est interdite à toutes les unités.
-avl-why-wall = Le côté d'hexagone est infranchissable.
-avl-why-wall-or-water = De l'eau, ou un côté d'hexagone infranchissable.
+avl-why-wall = Le côté d'hex est infranchissable.
+avl-why-wall-or-water = De l'eau, ou un côté d'hex infranchissable.
 avl-why-under-way = Un mouvement stratégique suit la route dès le premier pas.
 avl-why-off-road = Un mouvement stratégique ne quitte jamais la route.
-avl-why-no-road-here = Aucune route ne passe par son hexagone.
-avl-why-no-road-in = Aucun hexagone de route voisin de sa zone de renfort ne permet d'entrer.
+avl-why-no-road-here = Aucune route ne passe par son hex.
+avl-why-no-road-in = Aucun hex de route voisin de sa zone de renfort ne permet d'entrer.
 avl-why-hq-on-road = L'unité devrait écraser un QG et s'arrêter là.
 avl-why-no-rails = Les voies ferrées ne servent pas au mouvement stratégique.
-avl-why-entry = On n'entre que par un hexagone voisin de la zone de renfort : { $hexes }.
+avl-why-entry = On n'entre que par un hex voisin de la zone de renfort : { $hexes }.
 avl-why-hq-fights-not = Un QG n'est pas une unité de combat.
 avl-why-neighbours-fought = Toutes les unités voisines ont déjà attaqué.
 avl-why-lone-hq = Un QG seul ne s'attaque pas : il s'écrase.
@@ -453,24 +458,24 @@ avl-why-hq-no-loss = Un QG ne subit aucune perte : { $unit }.
 avl-why-no-railway = Pas de voie ferrée en { $hex }.
 avl-why-rails-apart = La voie ferrée de { $hex } ne mène à aucune source de ravitaillement amie.
 avl-why-railway-cut = L'ennemi coupe la voie ferrée vers une source de ravitaillement.
-avl-why-no-place = Aucun hexagone ferré ne peut recevoir cette unité.
-avl-why-been-there = La retraite est déjà passée par cet hexagone.
-avl-why-river-later = Un fleuve sans pont ne se franchit qu'au premier hexagone d'une retraite.
-avl-why-no-way-out = Aucune retraite ne peut s'achever par cet hexagone.
+avl-why-no-place = Aucun hex ferré ne peut recevoir cette unité.
+avl-why-been-there = La retraite est déjà passée par cet hex.
+avl-why-river-later = Un fleuve sans pont ne se franchit qu'au premier hex d'une retraite.
+avl-why-no-way-out = Aucune retraite ne peut s'achever par cet hex.
 avl-why-more-zones = ZdC ennemies traversées par ce chemin : { $these } ; { $least } par un autre.
-avl-why-not-closer = Hexagones qui ne rapprochent pas d'une source de ravitaillement par ce chemin : { $these } ; { $least } par un autre.
+avl-why-not-closer = Hex qui ne rapprochent pas d'une source de ravitaillement par ce chemin : { $these } ; { $least } par un autre.
 avl-why-crowded = La retraite finirait là en sur-empilement.
 avl-why-no-supply = Aucune ligne de ravitaillement ne peut se tracer de là.
-avl-why-no-nearer = Cet hexagone n'est pas plus près d'une source de ravitaillement.
+avl-why-no-nearer = Cet hex n'est pas plus près d'une source de ravitaillement.
 avl-why-distance = À { $far ->
-    [one] 1 hexagone
-   *[other] { $far } hexagones
-} : l'hexagone permis le plus proche est à { $nearest }, et jamais à moins de { $least }.
+    [one] 1 hex
+   *[other] { $far } hex
+} : l'hex permis le plus proche est à { $nearest }, et jamais à moins de { $least }.
 avl-why-hq-follows = Un QG n'avance qu'après une unité de sa pile.
-avl-why-hq-two = Un QG n'avance de 2 hexagones qu'avec des unités mécanisées de sa pile.
-avl-why-one-hex = Seules les unités mécanisées avancent de 2 hexagones.
-avl-why-river-crossed = L'unité a franchi un fleuve sans pont : elle n'avance que de 1 hexagone.
-avl-why-river-second = Le second hexagone est au-delà d'un fleuve sans pont.
+avl-why-hq-two = Un QG n'avance de 2 hex qu'avec des unités mécanisées de sa pile.
+avl-why-one-hex = Seules les unités mécanisées avancent de 2 hex.
+avl-why-river-crossed = L'unité a franchi un fleuve sans pont : elle n'avance que de 1 hex.
+avl-why-river-second = Le second hex est au-delà d'un fleuve sans pont.
 avl-why-second-hex = { $hex } n'est pas voisin de { $target }.
 avl-why-their-chit = Un pion de l'autre camp.
 avl-why-chosen = Ce pion ne peut pas être choisi : il l'est déjà, ou il est donné d'office.

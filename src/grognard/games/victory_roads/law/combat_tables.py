@@ -105,7 +105,7 @@ def read_combat_table(files: Files, results: Mapping[str, Outcome]) -> CombatTab
         found[column].append(_cell(row, *theirs))
     if len(rows) != len(wanted):
         many = len(wanted)
-        raise BadInput(f"{many} rows are wanted", "data-rows", many=many).under(files.read("crt.csv")[1])
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(files.read("crt.csv")[1])
     return CombatTable(COLUMNS, tuple(tuple(cells) for cells in found.values()))
 
 

@@ -135,7 +135,7 @@ class _Making:
     def transform(self, row: Row, entry: Entry) -> None:
         known = self.placed | sum(1 << unit for unit in self.found.arrivals)
         if len(entry.units) != 2:
-            raise row.bad("unit", "the old unit and the new one are wanted")
+            raise row.bad("unit", "the old unit and the new one are required")
         old, new = entry.units
         if not known >> old & 1:
             raise row.bad("unit", f"{self.roster[old].id} is nowhere before")

@@ -143,7 +143,7 @@ def in_order(files: Files, file: str, key: str, names: Sequence[str], columns: S
             raise row.bad(key, f"{name} comes next")
     if len(rows) != len(names):
         many = len(names)
-        raise BadInput(f"{many} rows are wanted", "data-rows", many=many).under(files.read(file)[1])
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(files.read(file)[1])
     return rows
 
 

@@ -219,11 +219,11 @@ AFTER = (Do("forget_retreats", forget_retreats), *stacking.CHECK)
 
 
 @rule("SS 9.1", "SS 9B6", "SS 4A4.2")
-def phase(side: int, name: str = "") -> tuple[Step, ...]:
-    """A combat phase; that of the surprise turn has a name of its own."""
+def phase(side: int, name: str = "", after: tuple[Step, ...] = ()) -> tuple[Step, ...]:
+    """A combat phase, with what follows its attacks; that of the surprise turn has a name of its own."""
     named = name or f"{SIDES[side]}-combat"
 
     def some(pos: Position) -> bool:
         return bool(targets(pos, side).set)
 
-    return (assault.phase(named, side, "SS 9.1", COMBAT, freight.DESTROY, BEFORE, AFTER, some),)
+    return (assault.phase(named, side, "SS 9.1", COMBAT, freight.DESTROY, BEFORE, (*after, *AFTER), some),)

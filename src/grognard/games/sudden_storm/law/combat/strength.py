@@ -5,6 +5,7 @@ Strengths are in 48ths, so that no half, quarter or eighth of one is lost.
 
 from __future__ import annotations
 
+from grognard.games.sudden_storm.law.air.support import defensive_support, ground_support
 from grognard.games.sudden_storm.law.combat import artillery
 from grognard.games.sudden_storm.law.combat.forces import counted, printed
 from grognard.games.sudden_storm.law.combat.ground import Field, field_of, terrain_divisors
@@ -45,13 +46,15 @@ def worth(item: Item) -> int:
 
 
 def items_by_unit(pos: Position, battle: Battle, attacking: bool) -> dict[int, Item]:
-    """What each of those who count is worth, artillery in excess or not."""
+    """What each of those who count is worth, artillery in excess or not, and what supports them."""
     some = bits(counted(pos, battle, attacking))
     if not attacking:
         weak = long_out(pos)
-        return {unit: defence_item(pos, unit, weak) for unit in some}
+        found = {unit: defence_item(pos, unit, weak) for unit in some}
+        return found | defensive_support(pos, battle)
     ground, weak = field_of(pos, battle), out_of_supply(pos)
-    return {unit: attack_item(pos, ground, unit, weak) for unit in some}
+    found = {unit: attack_item(pos, ground, unit, weak) for unit in some}
+    return found | ground_support(pos, battle)
 
 
 @rule("SS 14B.1", "SS 14B.2")
