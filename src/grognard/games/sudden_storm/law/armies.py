@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law import sets
+from grognard.games.sudden_storm.law.air.bases import airbases
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.deployment import BESIDE as NONDIVISIONAL
@@ -24,7 +25,9 @@ from grognard.kernel.places import POOL
 from grognard.kernel.state import Position, UnitSet
 
 BORDER = ("Leningrad", "Baltic", "Western", "Kiev", "Odessa", "Transcaucasus")  # districts along the border
+AIRCRAFT = "allied_aircraft"  # of the Axis allies
 SMALL = "area"  # the one army of a side in a scenario of our own
+ONE_HEX, FLOTILLAS = "hex ", "flotillas"
 FAR = 3  # hexes from the ready-made one, in scenarios without zones
 WHOLE_BORDER = ("germany", "hungary", "rumania")
 LINES_ALONE = ("finland", "turkey", "iran")
@@ -55,22 +58,60 @@ def district_of(data: Data, unit: int) -> str:
     return heading.split()[0] if rest.startswith(":") else ""
 
 
+def home(data: Data, unit: int) -> int:
+    """The hex of the ready-made set-up; ships have theirs on their rows."""
+    ship = data.more(unit).ship
+    return data.scenario.where[unit] if ship is None else ship.hex
+
+
+@rule("SS OB-A.8", "SS OB-S.10")
+@lru_cache(8)
+def fleet(data: Data) -> UnitSet:
+    """Ships that begin on the map."""
+    if not data.scene.campaign or not data.scene.on("27"):
+        return 0
+    return unitset(ship for ship in bits(data.ships) if data.more(ship).status == "map")
+
+
 @rule("SS 35.4")
 @lru_cache(32)
 def of_stage(data: Data, stage: Stage) -> UnitSet:
-    """The units of a part of the set-up; intrinsic defences stand already."""
+    """The units of a part of the set-up, and the ships with the last of their side; intrinsic defences stand
+    already.
+    """
     placed = unitset(unit for unit, at in enumerate(data.scenario.where) if at >= 0) & ~data.intrinsic
-    mine = placed & data.of_side[stage.side]
+    mine = placed & data.of_side[stage.side] | fleet(data) & data.all_of_side[stage.side]
     if stage.side == AXIS:
-        return mine
+        return mine | allied_aircraft(data)
     first = mine
     if data.scene.campaign:
         first = unitset(unit for unit in bits(mine) if district_of(data, unit) in BORDER)
     return first if stage == STAGES[0] else mine & ~first
 
 
+@rule("SS 35.9")
+def allied_aircraft(data: Data) -> UnitSet:
+    """Air units of the allies set up with the army; those of the Germans and the Soviets later (30F2)."""
+    if not data.scene.campaign or not data.scene.on("16"):
+        return 0
+    some = data.planes & ~data.planes_of["german"] & ~data.planes_of["soviet"]
+    return unitset(unit for unit in bits(some) if data.more(unit).status == "map")
+
+
+@rule("SS 35.9")
+def at_home(pos: Position, unit: int) -> HexSet:
+    """Bases in an air unit's own country."""
+    data = book(pos).data
+    country = {"finnish": "finland", "rumanian": "rumania"}[data.more(unit).nation]
+    return data.country(country) & airbases(pos, AXIS)
+
+
 def army(data: Data, unit: int) -> str:
-    """The zone in which a unit is set up."""
+    """The zone in which a unit is set up; flotillas, each in its hex, are one army, and so are aircraft."""
+    if data.of_kind["flotilla"] >> unit & 1:
+        return FLOTILLAS
+    if data.planes >> unit & 1:
+        return AIRCRAFT
     return data.more(unit).zone if data.scene.campaign else SMALL
 
 
@@ -107,12 +148,20 @@ def zone(pos: Position, unit: int) -> HexSet:
     if whole_of(pos, unit) != unit:
         return zone(pos, whole_of(pos, unit)) & apart(data)
     if data.scene.campaign:
-        found = data.tables.zones[data.more(unit).zone].hexes
+        found = zone_of(data, data.more(unit).zone)
         return with_friends(pos, unit, found) if army(data, unit).startswith(NONDIVISIONAL) else found
     if data.scene.free[side]:
         return data.scene.free[side] & owned(pos, side)
     near = pos.game.map.grid.disc(1 << data.scenario.where[unit], FAR)
     return near & data.scene.area & owned(pos, side)
+
+
+@rule("SS OB-A.8", "SS OB-S.10")
+def zone_of(data: Data, name: str) -> HexSet:
+    """A zone by its name; ships may have any port of their sea, and flotillas have a hex each."""
+    if name.startswith(ONE_HEX):
+        return 1 << data.map.hex(name.removeprefix(ONE_HEX))
+    return data.tables.zones[name].hexes
 
 
 @rule("SS 35.3")
@@ -185,6 +234,8 @@ def short(pos: Position, stage: Stage) -> HexSet:
 
 def crowded(pos: Position, unit: int, where: HexSet) -> HexSet:
     """Where the limits of stacking leave no room for a unit."""
+    if book(pos).data.ships >> unit & 1:
+        return 0
     taken = where & held(pos, pos.game.roster[unit].side)
     apart = pos.state.where[unit]
     return sum(1 << h for h in bits(taken) if h != apart and not has_room(pos, 1 << unit, h))
@@ -193,6 +244,8 @@ def crowded(pos: Position, unit: int, where: HexSet) -> HexSet:
 @rule("SS 35.2", "SS 35.6")
 def places(pos: Position, unit: int) -> Allowed:
     """Where a unit may be set up now."""
+    if book(pos).data.planes >> unit & 1:
+        return hexes(at_home(pos, unit), "SS 35.9", lambda _: Cause("SS 35.9", "ss-why-not-at-home"))
     alone = army(book(pos).data, whole_of(pos, unit)).startswith(NONDIVISIONAL)
     cite = "SS 35.6" if alone else "SS 35.2"
     where = zone(pos, unit)

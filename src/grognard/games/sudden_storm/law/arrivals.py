@@ -11,6 +11,7 @@ from grognard.games.sudden_storm.law.entries import (
     DISTRICT,
     EASTERN,
     OTHER,
+    by_sea,
     called,
     due,
     eastern_edge,
@@ -26,6 +27,7 @@ from grognard.games.sudden_storm.law.entries import (
 )
 from grognard.games.sudden_storm.law.names import (
     DELAYED,
+    GERMANY,
     RESERVE,
     SOVIET,
     own,
@@ -86,7 +88,8 @@ def begin(ref: Referee, frame: Frame) -> None:
 
 
 def placeable(pos: Position) -> UnitSet:
-    return sum(1 << unit for unit in bits(due(pos, pos.frame.who)) if entry(pos, unit).hexes)
+    some = bits(due(pos, pos.frame.who))
+    return sum(1 << unit for unit in some if entry(pos, unit).hexes or by_sea(pos, way_of(pos, unit)))
 
 
 def anybody(pos: Position) -> bool:
@@ -110,8 +113,8 @@ def take(ref: Referee, unit: int) -> None:
 
 def fill(ref: Referee, _: int) -> None:
     """All who are left come in, each where fewest stand."""
-    while able := placeable(ref.pos):
-        unit = min(bits(able))
+    while able := [unit for unit in bits(placeable(ref.pos)) if entry(ref.pos, unit).hexes]:
+        unit = min(able)
         here = entry(ref.pos, unit)
         h = min(bits(here.hexes), key=lambda h: (ref.pos.at(h).bit_count(), h))
         place(ref, unit, h, way_of(ref.pos, unit), here.cite)
@@ -132,12 +135,21 @@ def arriving_menu(pos: Position) -> Menu:
     unit = pos.memo(Arriving).unit
     here = entry(pos, unit)
     verbs = {"at": hexes(here.hexes, here.cite, elsewhere(pos, here.cite)), "drop": button(here.cite)}
+    if by_sea(pos, way_of(pos, unit)):
+        verbs["off_map"] = button("SS 33A1.1")
     return Menu(pos.frame.who, "ss-arriving", here.cite, verbs, hand=unit)
 
 
 def enter(ref: Referee, h: int) -> None:
     unit = ref.pos.memo(Arriving).unit
     place(ref, unit, h, way_of(ref.pos, unit), entry(ref.pos, unit).cite)
+    ref.finish()
+
+
+@rule("SS 33A1.1")
+def wait_for_ships(ref: Referee, _: int) -> None:
+    """Standard Germans may wait in the ports off the map, for ships to bring them."""
+    ref.do(Placed(ref.pos.memo(Arriving).unit, GERMANY, "off-map", "SS 33A1.1"))
     ref.finish()
 
 
@@ -200,5 +212,10 @@ def steps(side: int) -> tuple[Step, ...]:
 
 PROCEDURES: Mapping[str, Step] = {
     **rebuilding.PROCEDURES,
-    "arriving": Ask("arriving", arriving_menu, {"at": Verb(enter, HEX, GO), "drop": PUT_DOWN}, memo=Arriving),
+    "arriving": Ask(
+        "arriving",
+        arriving_menu,
+        {"at": Verb(enter, HEX, GO), "off_map": Verb(wait_for_ships), "drop": PUT_DOWN},
+        memo=Arriving,
+    ),
 }

@@ -76,6 +76,7 @@ CITY_COLUMNS = (
 )
 
 
+@rule("SS 2D9")
 def read_cities(files: Files, map: Map) -> dict[int, City]:
     """Every city and every fortress of the map, as the map has them."""
     found: dict[int, City] = {}

@@ -30,13 +30,17 @@ NAMES = (
     *("finland.german_limit", "finland.german_rise", "finland.helsinki", "finland.arctic_limit"),
     *("reserves.release", "axis_garrison.hexes", "axis_garrison.re", "conditional.hexes"),
     "garrison.release",
-    *("air.rumanian_limit", "air.arctic_units", "air.escape", "air.escape_range"),
+    *("surprise.german_aborted", "surprise.soviet_killed", "surprise.soviet_eft", "surprise.soviet_aborted"),
+    *("surprise.norway", "air.rumanian_limit", "air.arctic_units", "air.escape", "air.escape_range"),
     *("air.interception", "air.extended_range", "air.extended_strength", "air.fighter_bombs", "air.strafing"),
     *("yard.hit", "yard.dot", "yard.major", "harassment.points", "harassment.most", "harassment.march"),
     *("harassment.strategic", "harassment.resource", "air.search_points", "air.search_hexes"),
     *("special.german", "special.other", "special.district", "communications"),
     *("cavalry.turn", "winterized.month", "artillery.month", "retaken.after"),
     *("demobilize.cm", "demobilize.militia", "stronger.from", "stronger.turn", "lend_north.sunk"),
+    *("naval.port", "naval.supply", "naval.embark.foot", "naval.embark.cm", "naval.flotilla"),
+    *("naval.gun.primary", "naval.gun.other", "naval.escape", "naval.zone", "naval.test"),
+    *("naval.test.hexes", "naval.replace"),
     *(
         f"vp.{what}"
         for what in ("full", "partial", "dot", "capital_moved", "captured", "garrison", "superiority")

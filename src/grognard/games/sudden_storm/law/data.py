@@ -72,6 +72,12 @@ class Data:
         return self.roster.where(lambda unit: unit.more.ship is not None)
 
     @cached_property
+    @rule("SS 27B1.5")
+    def lame_ships(self) -> UnitSet:
+        """Ships whose type stands in parentheses."""
+        return self.roster.where(lambda unit: unit.more.ship is not None and not unit.more.ship.moves)
+
+    @cached_property
     def on_ground(self) -> UnitSet:
         """Units of the land war, trucks and intrinsic defences: all but aircraft and ships."""
         return ((1 << len(self.roster)) - 1) & ~self.planes & ~self.ships

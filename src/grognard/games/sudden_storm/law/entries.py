@@ -242,6 +242,18 @@ def without_place(pos: Position, some: UnitSet) -> UnitSet:
     return found
 
 
+# -- by sea
+
+GERMAN = "german"
+
+
+@rule("SS 33A1.1")
+def by_sea(pos: Position, way: str) -> bool:
+    """Do those who come by a way have the choice of ports off the map?"""
+    scene = book(pos).data.scene
+    return way == GERMAN and scene.campaign and scene.on("27")
+
+
 # -- conditional units
 
 

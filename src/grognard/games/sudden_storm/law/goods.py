@@ -5,13 +5,13 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law import lend_lease
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.entries import RIMS, city_at, open_hexes, rim, touched
+from grognard.games.sudden_storm.law.entries import RIMS, by_sea, city_at, open_hexes, rim, touched
 from grognard.games.sudden_storm.law.names import NOBODY, Stock, own
 from grognard.games.sudden_storm.law.scene import ANYWHERE
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Step, Verb
 from grognard.kernel.hexes import HexSet
-from grognard.kernel.menu import HEX, Cause, Menu, hexes
+from grognard.kernel.menu import HEX, Cause, Menu, button, hexes
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 
@@ -57,7 +57,8 @@ def named(data: Data, way: str) -> HexSet:
 def first(pos: Position) -> tuple[int, str, int] | None:
     """The points to put down next."""
     side = pos.frame.who
-    return next((one for one in own(pos).goods if one[0] == side and places(pos, side, one[1])), None)
+    mine = (one for one in own(pos).goods if one[0] == side)
+    return next((one for one in mine if places(pos, side, one[1]) or by_sea(pos, one[1])), None)
 
 
 def any_left(pos: Position) -> bool:
@@ -69,15 +70,30 @@ def menu(pos: Position) -> Menu:
     assert one is not None
     where = places(pos, one[0], one[1])
     verbs = {"at": hexes(where, "SS 33A.1", lambda _: Cause("SS 33A.1", "ss-why-no-goods-there"))}
+    if by_sea(pos, one[1]):
+        verbs["off_map"] = button("SS 33A1.1")
     return Menu(one[0], "ss-goods", "SS 33A.1", verbs, {"points": one[2]})
 
 
-def put_down(ref: Referee, h: int) -> None:
+def taken(ref: Referee) -> tuple[int, str, int]:
+    """The next points wait no more."""
     one = first(ref.pos)
     assert one is not None
     left = list(own(ref.pos).goods)
     left.remove(one)
     ref.note("SS 33A.1", goods=tuple(left))
+    return one
+
+
+@rule("SS 33A1.1")
+def store(ref: Referee, _: int) -> None:
+    """German points may wait in the ports off the map (A7)."""
+    many = taken(ref)[2]
+    ref.note("SS 33A1.1", "ss-points-off-map", (("points", many),), depot=own(ref.pos).depot + many)
+
+
+def put_down(ref: Referee, h: int) -> None:
+    one = taken(ref)
     add_stock(ref, h, one[0], one[2], "SS 33A.1")
 
 
@@ -91,4 +107,7 @@ def add_stock(ref: Referee, h: int, side: int, points: int, cite: str) -> None:
 
 
 def steps(side: int) -> tuple[Step, ...]:
-    return (Do("goods", bring), Ask("goods_at", menu, {"at": Verb(put_down, HEX)}, when=any_left))
+    return (
+        Do("goods", bring),
+        Ask("goods_at", menu, {"at": Verb(put_down, HEX), "off_map": Verb(store)}, when=any_left),
+    )

@@ -79,7 +79,8 @@ def keep(ref: Referee, unit: int, left: int, over: str) -> None:
 @rule("SS 6.3")
 def put_down(ref: Referee, moving: Moving, over: str) -> None:
     """Administrative movement is the whole move of a unit."""
-    on = not over and moving.left > 0 and moving.how != ADMIN
+    whole = moving.how == ADMIN and not book(ref.pos).combined_moves
+    on = not over and moving.left > 0 and not whole
     keep(ref, moving.unit, moving.left, "" if on else over or "SS 6.3")
     ref.finish()
 
@@ -146,7 +147,10 @@ def reached(pos: Position, moving: Moving) -> Reach:
 def destinations(pos: Position, moving: Moving) -> Allowed | None:
     if moving.how == ADMIN:
         return None
-    return open_hexes(pos, moving, reached(pos, moving), march_trip, "SS 6.3")
+    found = open_hexes(pos, moving, reached(pos, moving), march_trip, "SS 6.3")
+    if own(pos).in_column >> moving.unit & 1:
+        found.less("SS 37C", found.set, of_unit(pos, "ss-why-in-column", moving.unit))
+    return found
 
 
 # -- administrative movement
@@ -176,15 +180,34 @@ def reached_by_admin(pos: Position, moving: Moving) -> Reach:
 @rule("SS 6B.1", "SS 6B.4", "SS 6B.5")
 def admin_destinations(pos: Position, moving: Moving) -> Allowed | None:
     """In the movement phase, as a unit's whole move (SS-P6), and in supply."""
-    if moving.exploiting or not (moving.fresh or moving.how == ADMIN):
+    if moving.exploiting or not (moving.fresh or moving.how == ADMIN or book(pos).combined_moves):
         return None
     found = open_hexes(pos, moving, reached_by_admin(pos, moving), admin_trip, "SS 6B.3", HALVED)
+    if own(pos).marched >> moving.unit & 1:
+        found.less("SS 37C", found.set, of_unit(pos, "ss-why-marched", moving.unit))
     if unsupplied(pos) >> moving.unit & 1:
         found.less("SS 6B.4", found.set, "ss-why-admin-unsupplied")
     return found
 
 
+@rule("SS 37C")
+def note_manner(ref: Referee, unit: int, how: str) -> None:
+    """With the option, administrative movement may follow trains and ships, not an ordinary move."""
+    if not book(ref.pos).combined_moves:
+        return
+    now = own(ref.pos)
+    if how == ADMIN:
+        ref.note("SS 37C", in_column=now.in_column | 1 << unit)
+    else:
+        ref.note("SS 37C", marched=now.marched | 1 << unit)
+
+
 # -- why not
+
+
+def of_unit(pos: Position, message: str, unit: int) -> Callable[[int], why_not.Words]:
+    """A message that speaks of the unit in hand, whatever hex is asked about."""
+    return why_not.spoken(message, (("unit", why_not.named(pos, 1 << unit)),))
 
 
 def beside_enemy(pos: Position, side: int) -> Callable[[int], why_not.Words]:

@@ -19,6 +19,7 @@ from grognard.games.sudden_storm.law import (
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.marching import ADMIN, MARCH, RAIL, STRATEGIC_RAIL
 from grognard.games.sudden_storm.law.names import AXIS, DONE, MP, SIDES, STRATEGIC, Moving, own
+from grognard.games.sudden_storm.law.sea import sailing
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
@@ -44,6 +45,11 @@ def onward(cite: str, how: str) -> Callable[[Position, Moving, Way], tuple[Movin
     return judge
 
 
+def marched(ref: Referee, moving: Moving, way: Way) -> None:
+    marching.note_manner(ref, moving.unit, moving.how)
+    entered(ref, moving, way)
+
+
 def entered(ref: Referee, moving: Moving, way: Way) -> None:
     """The side of a unit owns the hexes that it enters (3E); what it carries goes along."""
     stocks.go_along(ref, moving.unit)
@@ -65,13 +71,13 @@ def rode_strategically(ref: Referee, moving: Moving, way: Way) -> None:
 
 
 MANNERS = {
-    "to": Manner("SS 6.4", marching.destinations, marching.reached, onward("SS 6.3", MARCH), entered),
+    "to": Manner("SS 6.4", marching.destinations, marching.reached, onward("SS 6.3", MARCH), marched),
     "admin": Manner(
         "SS 6B.3",
         marching.admin_destinations,
         marching.reached_by_admin,
         onward("SS 6B.3", ADMIN),
-        entered,
+        marched,
         how=ADMIN,
     ),
     "rail": Manner("SS 7A1.2", rail.rail_destinations, rail.reached_by_rail, rail.by_rail, rode, how=RAIL),
@@ -109,7 +115,7 @@ def close(ref: Referee, _: Frame) -> None:
     march.wipe(ref, "SS 6.3", DONE)
     if own(ref.pos).left:
         ref.note("SS 6.3", left=())
-    ref.note("SS 7A1.4", rode=(0, 0, 0), kept=0)
+    ref.note("SS 7A1.4", rode=(0, 0, 0), kept=0, marched=0, in_column=0)
     stocks.rest(ref)
 
 
@@ -118,6 +124,7 @@ def begin(ref: Referee, frame: Frame) -> None:
     """Germans lay rails anew in each of their turns, and use what they laid in the last."""
     if frame.who == AXIS:
         ref.note("SS 7A3.10", fresh=(0, 0, 0), laid=())
+    sailing.begin(ref, frame.who)
 
 
 @rule("SS 4A2", "SS 6.1")
@@ -134,10 +141,22 @@ def movement_phase(name: str, side: int) -> Step:
         THE_MARCH,
         movers.movable,
         "ss-move",
-        more={**regauging.MORE, **freight.MORE, **breakdown.MORE},
+        more={**sailing.FLEET, **regauging.MORE, **freight.MORE, **breakdown.MORE},
+        end=sailing.ready,
         before=(Do("begin", begin),),
-        after=(Do("close", close), *breakdown.after(side), Do("settle", possession.settled), *stacking.CHECK),
+        after=(
+            Do("ships_close", sailing.close),
+            Do("close", close),
+            *breakdown.after(side),
+            Do("settle", possession.settled),
+            *stacking.CHECK,
+        ),
     )
 
 
-PROCEDURES: Mapping[str, Step] = {"moving": MOVING, **overrun.PROCEDURES, **freight.PROCEDURES}
+PROCEDURES: Mapping[str, Step] = {
+    "moving": MOVING,
+    **overrun.PROCEDURES,
+    **freight.PROCEDURES,
+    **sailing.PROCEDURES,
+}

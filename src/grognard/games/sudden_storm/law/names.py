@@ -19,6 +19,7 @@ GROUPS = (
     *("soviet unit", "soviet truck", "soviet air", "soviet ship"),
 )
 FIGHTING = ((0, 1, 2), (5, 6))  # of each side
+SHIPS = (4, 8)  # the group of each side's ships
 
 MARKS = (
     *("done", "unsupplied", "starving", "by_soviet", "fed", "isolated", "strategic", "fought", "beaten"),
@@ -61,6 +62,7 @@ BOXES = (
     Box("aside", NOBODY),  # air units before the surprise air attack (30F2)
     Box("eft", NOBODY),  # shot down in air combat (25B1); the nations' boxes are told apart by their units
     Box("remnants", NOBODY),  # lost in any other way (25B2)
+    Box("afloat", NOBODY),  # units aboard ships
 )
 PLACE = {box.id: -1 - n for n, box in enumerate(BOXES)}
 GERMANY, URALS, CONDITIONAL = PLACE["germany"], PLACE["urals"], PLACE["conditional"]
@@ -69,6 +71,7 @@ WHOLE = (PLACE["whole_axis"], PLACE["whole_soviet"])
 PARTS = (PLACE["parts_axis"], PLACE["parts_soviet"])
 CONVERTED, RETURNING = PLACE["converted"], PLACE["returning"]
 ASIDE, EFT, REMNANTS = PLACE["aside"], PLACE["eft"], PLACE["remnants"]
+AFLOAT = PLACE["afloat"]
 
 ZONES = ("a", "b", "c", "d", "g")  # of weather
 WEATHERS = ("clear", "mud", "frost", "snow")  # from best to worst
@@ -83,6 +86,7 @@ STRENGTH = 48  # strengths in 48ths: halves, thirds, quarters, sevenths are mult
 
 HAULED = 1  # of resource points: a unit has carried them in this phase
 SHIPPED = 2  # they have gone by rail alone in this turn
+BEACHED = 4  # they have come over a beach in this phase
 
 
 class Stock(NamedTuple):
@@ -92,7 +96,7 @@ class Stock(NamedTuple):
     side: int
     points: int
     carrier: int = NOBODY  # a unit that carries them now
-    used: int = 0  # HAULED, SHIPPED
+    used: int = 0  # HAULED, SHIPPED, BEACHED
 
 
 class Work(NamedTuple):
@@ -152,6 +156,35 @@ class Flight(NamedTuple):
     jettisoned: bool = False  # a fighter that has dropped its bombs to fight (23A)
     joined: bool = False  # has it shot in air combat in this phase (20B)?
     over: str = ""  # why it flies its mission no more: RETURNED, SHOT, SPENT
+
+
+class Convoy(NamedTuple):
+    """Ships that carry something: they stay together until it is ashore."""
+
+    ships: tuple[int, ...]
+    units: tuple[int, ...] = ()
+    from_beach: tuple[int, ...] = ()  # those of them that were taken aboard from a beach
+    goods: tuple[Stock, ...] = ()  # resource points
+    supply: int = 0  # RE of cargo; each is several RE of supply (27D)
+
+
+class Landed(NamedTuple):
+    """Supply that ships have landed: RE of units that may draw on it (12E2)."""
+
+    hex: int
+    side: int
+    re: int
+
+
+class Fire(NamedTuple):
+    """Guns of a ship in support: which of them (PRIMARY, INTERMEDIATE, SECONDARY), and of what hex."""
+
+    ship: int
+    guns: int
+    target: int
+
+
+PRIMARY, INTERMEDIATE, SECONDARY = 1, 2, 4  # guns of a warship (27B2)
 
 
 class Own(NamedTuple):
@@ -227,6 +260,31 @@ class Own(NamedTuple):
     takeoffs: tuple[tuple[int, int], ...] = ()  # units that have taken off in this air phase, by base (17A)
     yards_hit: tuple[int, ...] = (0, 0, 0)  # RE of rail capacity bombed away for a player turn, by net
     arctic_flown: int = 0  # units based in the Arctic that have flown in this phase (29.6)
+    # 27: the sea
+    convoys: tuple[Convoy, ...] = ()  # ships with cargo aboard
+    lying: tuple[tuple[int, int], ...] = ()  # on which of two waters of its hex a ship lies
+    port_loads: tuple[tuple[int, int], ...] = ()  # RE loaded and landed in this player turn, by port
+    bound: tuple[tuple[int, int], ...] = ()  # the sea to which a German ship has sailed in this turn
+    outside: tuple[tuple[int, int], ...] = ()  # hexes sailed outside the safety zone, not yet paid for
+    tested: UnitSet = 0  # Soviet ships that mines and submarines have had their turn with in this phase
+    unsafe: bool = False  # is the safety zone of the Baltic gone?
+    fuelled: UnitSet = 0  # ships that have been to a port for fuel in this player turn
+    dry: UnitSet = 0  # ships that had no fuel in their last player turn
+    carriers: UnitSet = 0  # warships that have carried supply in this player turn: their guns are silent
+    mended: UnitSet = 0  # ships repaired in this player turn: they neither move nor fire
+    repairs: tuple[int, ...] = (0, 0)  # repair points, by side
+    sunk: tuple[tuple[int, int], ...] = ()  # the sea where a ship went down
+    landed: tuple[Landed, ...] = ()  # supply brought ashore
+    drawing: UnitSet = 0  # units named to draw on it in this initial phase
+    railheads: HexSet = 0  # coast joined to a source by rail alone, at the last check of the phasing side
+    covers: tuple[Fire, ...] = ()  # hexes that ships will support in defence in this combat phase
+    fired: tuple[tuple[int, int], ...] = ()  # guns that have fired in this combat phase, by ship
+    depot: int = 0  # German resource points in ports off the map
+    marched: UnitSet = 0  # units that have made an ordinary move in this phase (37C)
+    in_column: UnitSet = 0  # units that have made an administrative one
+    arctic_debt: int = NOBODY  # the side whose player has to say which hex gives the point for such a flight
+    escaping: UnitSet = 0  # air units that have got away from a lost base, and must land (17B)
+    ashore: tuple[tuple[int, int], ...] = ()  # lend-lease air units kept in isolated ports, and where (34)
     yard_hits: tuple[tuple[int, int], ...] = ()  # hits that count, by yard, in this air phase (19D1.3)
     air_fought: HexSet = 0  # hexes whose air combat is over in this phase (20.1)
     raf: str = "raf"  # the unit of the RAF: raf, then soviet or guards, as its return found it (34.5)
@@ -234,6 +292,12 @@ class Own(NamedTuple):
 
 class Placing(NamedTuple):
     """A unit that is being set up."""
+
+    unit: int
+
+
+class Basing(NamedTuple):
+    """An air unit that is being put at a base."""
 
     unit: int
 
@@ -246,6 +310,13 @@ class Moving(NamedTuple):
     how: str = ""
     fresh: bool = True  # has it all its points?
     exploiting: bool = False  # in the exploitation phase
+
+
+class Sailing(NamedTuple):
+    """Ships in hand, which sail together."""
+
+    ships: UnitSet
+    moved: bool = False
 
 
 class Battle(NamedTuple):
@@ -271,6 +342,7 @@ class Battle(NamedTuple):
     lost: int = 0  # printed strength that the weaker side has lost in it
     retreated: UnitSet = 0  # those who have gone back in this combat
     paid: bool = False  # the resource point of an attack in the Arctic
+    ships: tuple[Fire, ...] = ()  # guns of ships in support
 
 
 def own(pos: Position) -> Own:

@@ -17,6 +17,7 @@ OPTIONS = (
     Option("double_work", ("time", "points"), "SS 14A1"),
     Option("retreats", ("plain", "overrun"), "SS 37A.1"),
     Option("roads", ("plain", "upgraded"), "SS 37B.1"),
+    Option("moves", ("plain", "combined"), "SS 37C"),
     Option("isolation", ("plain", "detailed"), "SS 37E.1"),
 )
 
@@ -52,6 +53,12 @@ def upgrading(rules: Rulebook) -> Rulebook:
     return replace(rules, upgraded_roads=True)
 
 
+@rule("SS 37.1", "SS 37C")
+def combining(rules: Rulebook) -> Rulebook:
+    """Administrative movement goes with trains and ships."""
+    return replace(rules, combined_moves=True)
+
+
 @rule("SS 37.1")
 def isolating(rules: Rulebook) -> Rulebook:
     """Isolation is a matter of distance, and pockets lose ground."""
@@ -64,6 +71,7 @@ LAYERS = (
     ("double_work", "points", dearer_works),
     ("retreats", "overrun", overrunning),
     ("roads", "upgraded", upgrading),
+    ("moves", "combined", combining),
     ("isolation", "detailed", isolating),
 )
 

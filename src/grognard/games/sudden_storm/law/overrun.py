@@ -24,7 +24,7 @@ from grognard.games.sudden_storm.law.combat.odds import OVERRUN, overrun_odds
 from grognard.games.sudden_storm.law.combat.strength import strength
 from grognard.games.sudden_storm.law.crossings import kronshtadt_open
 from grognard.games.sudden_storm.law.faces import face
-from grognard.games.sudden_storm.law.names import MP, STRENGTH, Battle, Moving
+from grognard.games.sudden_storm.law.names import MP, STRENGTH, Battle, Moving, own
 from grognard.games.sudden_storm.law.presence import held, side_of
 from grognard.games.sudden_storm.law.skies import sky
 from grognard.kernel.arguments import At, Points
@@ -161,7 +161,7 @@ def stack(pos: Position, moving: Moving, target: int) -> UnitSet:
     """The units beside the one in hand, and itself, that could take part with good enough odds."""
     unit, data = moving.unit, book(pos).data
     here = pos.at(pos.state.where[unit]) & data.of_side[side_of(pos, unit)] & ready(pos, moving).set
-    some = armed(pos, here)
+    some = armed(pos, here) & ~own(pos).in_column
     if not holds(some, unit) or not strong_enough(pos, some, target):
         return 0
     odds = best_odds(pos)
@@ -309,6 +309,7 @@ def run_over(ref: Referee, frame: Frame) -> None:
 
 def spend(ref: Referee, unit: int, points: int, cite: str) -> None:
     """A unit of an overrun has so many half points left."""
+    marching.note_manner(ref, unit, marching.MARCH)
     if unit == hand(ref.pos).unit:
         ref.amend(Moving, left=points, how=marching.MARCH, fresh=False)
     else:

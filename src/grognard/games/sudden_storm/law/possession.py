@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.captures import SPOILS, cut_capacity
-from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
+from grognard.games.sudden_storm.law.names import AXIS, SHIPS, SOVIET, own
 from grognard.games.sudden_storm.law.presence import held, side_of
 from grognard.games.sudden_storm.law.zoc import uncontested, zoc, zones_from, zones_of
 from grognard.kernel.cite import rule
@@ -36,9 +36,10 @@ def by_entry_alone(pos: Position) -> HexSet:
 def at_stake(pos: Position) -> HexSet:
     """The hexes where anything hangs on who owns them; most are plain ground."""
     data, now = book(pos).data, own(pos)
+    ships = pos.group_hexes(SHIPS[AXIS]) | pos.group_hexes(SHIPS[SOVIET])
     things = [one.hex for kind in (now.stocks, now.works, now.counts) for one in kind]
     found = data.cities | data.features("fortress") | data.area("bessarabia") | now.forts
-    return found | hexset(things)
+    return found | ships | hexset(things)
 
 
 @rule("SS 3E.1")

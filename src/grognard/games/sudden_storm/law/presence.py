@@ -20,7 +20,7 @@ def on_land(pos: Position, side: int) -> UnitSet:
 
 
 @side_fact()
-@rule("SS 3A.1")
+@rule("SS 3A.1", "SS 27B.4")
 def held(pos: Position, side: int) -> HexSet:
     """Hexes that a side occupies: units, which are on the ground, trucks and intrinsic defences; ships and
     aircraft are forces, and hold nothing.

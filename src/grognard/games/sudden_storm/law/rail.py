@@ -112,7 +112,7 @@ def net_of(side: int, broad: bool) -> int:
 
 @rule("SS 7A4.1", "SS 7A4.4", "SS 7A4.7", "SS 30G.1", "SS 19D1.1")
 def capacity(pos: Position, net: int) -> int:
-    """RE a turn: the base, what was bought, less what was lost for good, but in the first turn (SS-P8), or
+    """RE a turn: the base, what was bought, less what was lost for good, not yet in the first (SS-P8), or
     bombed away for a turn; without what was bought it is never less than nothing (SS-P77).
     """
     data, now, first = book(pos).data, own(pos), pos.state.turn <= 1
@@ -285,10 +285,11 @@ def reached_by_rail(pos: Position, moving: Moving) -> Reach:
     return rail_trip(pos, moving).reach()
 
 
-@rule("SS 7A.1", "SS 30F1")
+@rule("SS 7A.1", "SS 30F1", "SS 37C")
 def trains_run(pos: Position, moving: Moving) -> bool:
     """In movement phases, but not in the surprise turn, nor as a part of administrative movement."""
-    return not (moving.exploiting or own(pos).surprise or moving.how == ADMIN)
+    alone = moving.how == ADMIN and not book(pos).combined_moves
+    return not (moving.exploiting or own(pos).surprise or alone)
 
 
 def rail_destinations(pos: Position, moving: Moving) -> Allowed | None:

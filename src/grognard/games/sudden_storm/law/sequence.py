@@ -29,9 +29,11 @@ from grognard.games.sudden_storm.law import (
     withdrawals,
     works,
 )
+from grognard.games.sudden_storm.law.air import initial as air_forces
 from grognard.games.sudden_storm.law.air import phase as air
 from grognard.games.sudden_storm.law.combat import phase
 from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET
+from grognard.games.sudden_storm.law.sea import berths, landed, repair
 from grognard.kernel.changes import TurnStarted
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Each, Phase, Seq, Step, While, compiled
@@ -59,12 +61,16 @@ def initial_phase(side: int) -> Step:
         *nations.checks(side),
         *supply_check.steps(side),
         *works.steps(side),
+        *air_forces.steps(side),
         *replacements.receive(side),
         *factories.oil(side),
-        *(lend_lease.STEPS if side == SOVIET else ()),
+        *((*lend_lease.STEPS, *air_forces.LEND_LEASE) if side == SOVIET else ()),
         *garrisons.debts(side),
         *withdrawals.steps(side),
+        *air_forces.withdrawals(side),
         *arrivals.steps(side),
+        *repair.steps(side),
+        *landed.EXPIRES,
     )
     return Phase(f"{SIDES[side]}-initial", side, "SS 4A1.1", Seq(steps))
 
@@ -77,7 +83,7 @@ def player_turn(side: int) -> Step:
         *(transit.CLOSE if side == AXIS else ()),
         *air.phase(side),
         *phase.phase(side, after=air.after_combat(side)),
-        *exploitation.phase(side, after=works.SAME_TURN if side == SOVIET else ()),
+        *exploitation.phase(side, after=(*(works.SAME_TURN if side == SOVIET else ()), *berths.steps(side))),
     )
     return Seq(parts)
 
@@ -106,7 +112,8 @@ MAIN = Seq(
 )
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
-    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory, air),
+    *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory, repair, air),
+    air_forces,
 )
 
 

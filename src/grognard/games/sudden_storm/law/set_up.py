@@ -12,6 +12,7 @@ from grognard.games.sudden_storm.law.armies import (
     armies,
     army,
     at,
+    home,
     in_hand,
     lonely,
     of_stage,
@@ -50,7 +51,8 @@ def put(ref: Referee, unit: int, h: int) -> None:
 
 def listed(pos: Position, unit: int) -> int:
     """The hex of the ready-made set-up."""
-    return book(pos).data.scenario.where[unit]
+    data = book(pos).data
+    return data.plane(unit).base if data.planes >> unit & 1 else home(data, unit)
 
 
 def fill_army(ref: Referee, stage: Stage, name: str) -> None:
@@ -59,11 +61,11 @@ def fill_army(ref: Referee, stage: Stage, name: str) -> None:
     for unit in bits(waiting(ref.pos, stage)):
         if army(data, unit) != name:
             continue
-        home, found = listed(ref.pos, unit), places(ref.pos, unit).set
-        if found >> home & 1:
-            put(ref, unit, home)
+        usual, found = listed(ref.pos, unit), places(ref.pos, unit).set
+        if found >> usual & 1:
+            put(ref, unit, usual)
         elif found:
-            put(ref, unit, min(bits(found), key=lambda h: (grid.distance(home, h), h)))
+            put(ref, unit, min(bits(found), key=lambda h: (grid.distance(usual, h), h)))
 
 
 def fill(stage: Stage) -> Verb:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import HAULED, NOBODY, Stock, own
+from grognard.games.sudden_storm.law.names import BEACHED, HAULED, NOBODY, Stock, own
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Message
@@ -73,9 +73,11 @@ def changed(ref: Referee, side: int, h: int, more: int, cite: str, carrier: int 
 # -- carrying
 
 
-@rule("SS 12F.7", "SS 14D.4")
+@rule("SS 12F.7", "SS 14D.4", "SS 24")
 def limit(pos: Position, unit: int) -> int:
-    """How many points a unit carries: its RE, and a truck so many. Nothing carries units."""
+    """How many points a unit carries: its RE, and a truck so many. Nothing carries units, and air units carry
+    neither.
+    """
     data = book(pos).data
     if data.trucks >> unit & 1:
         return data.constant("resource.truck")
@@ -134,7 +136,7 @@ def set_down(ref: Referee, unit: int) -> None:
 
 
 @rule("SS 12F.7")
-def rest(ref: Referee, used: int = HAULED) -> None:
+def rest(ref: Referee, used: int = HAULED | BEACHED) -> None:
     """At the end of a phase everything is set down, and may be carried again in the next."""
     now = own(ref.pos).stocks
     if any(one.carrier != NOBODY or one.used & used for one in now):

@@ -20,8 +20,10 @@ from grognard.games.sudden_storm.law.names import (
 )
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import on_land
+from grognard.games.sudden_storm.law.sea import landed, waters
 from grognard.games.sudden_storm.law.supply import free, railhead, regular, supplied, through_the_north
-from grognard.kernel.changes import Marked
+from grognard.kernel.arguments import Units
+from grognard.kernel.changes import Marked, Message
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
 from grognard.kernel.hexes import HexSet, bits
@@ -74,9 +76,19 @@ def on_rails(pos: Position, side: int) -> HexSet:
 
 
 @rule("SS 12B.1", "SS 4A1.2")
-def check_hexes(ref: Referee, _: Frame) -> None:
+def check_hexes(ref: Referee, frame: Frame) -> None:
     """The hexes of both sides in regular supply for this player turn."""
     ref.note("SS 12B.1", supplied=tuple(supplied_hexes(ref.pos, side) for side in SIDES))
+    check_coast(ref, frame.who)
+
+
+@rule("SS 27D.2")
+def check_coast(ref: Referee, side: int) -> None:
+    """Where the phasing side may load supply from a beach: a rail element alone leads to a source."""
+    data = book(ref.pos).data
+    if data.scene.on("27") and ref.pos.on_map(side) & data.ships:
+        shore = waters.coast(data) | waters.inland_hexes(data)
+        ref.note("SS 27D.2", railheads=railhead(ref.pos, side) & shore)
 
 
 def supplied_hexes(pos: Position, side: int) -> HexSet:
@@ -137,10 +149,15 @@ def check_cities(ref: Referee, frame: Frame) -> None:
         ref.note("SS 12B.1", counts=tuple(sorted(found)))
 
 
-@rule("SS 12E1.1")
+@rule("SS 12E1.1", "SS 12E2.2")
 def feed(ref: Referee, _: Frame) -> None:
-    """Who draws from the trucks named counts as supplied for this player turn, and no longer."""
+    """Who draws from the trucks named, or on supply that ships have landed, counts as supplied for this
+    player turn, and no longer.
+    """
     for side in SIDES:
+        if drawn := landed.fed(ref.pos, side):
+            ref.do(Marked(FED, drawn, True, "SS 12E2.2", quiet=True))
+            ref.do(Message("ss-naval-supply", (("units", Units(drawn)),), "SS 12E2.2"))
         if fed := truck_sources.fed(ref.pos, side):
             ref.do(Marked(FED, fed, True, "SS 12E1.1"))
 
@@ -189,7 +206,7 @@ def steps(side: int) -> tuple[Step, ...]:
     before = (Do("supply_begins", begin), Do("refill", refill))
     first, second = truck_sources.asked(side)
     judged = occupation.JUDGED if side == SOVIET else ()
-    return (*before, first, *judged, second, *CHECKS)
+    return (*before, *landed.asked(side), first, *judged, second, *CHECKS)
 
 
 # At the start of a combat phase: isolation alone.

@@ -21,6 +21,7 @@ from grognard.games.sudden_storm.law.constants import read_constants
 from grognard.games.sudden_storm.law.counters import KINDS, SIZES, Type, read_face, read_types, whole
 from grognard.games.sudden_storm.law.deployment import Limit, read_deployment
 from grognard.games.sudden_storm.law.names import MP, NATIONS, TURNS, WEATHERS, ZONES
+from grognard.games.sudden_storm.law.sea.links import SeaLinks, read_sea_links
 from grognard.games.sudden_storm.law.terrain import Terrain, read_terrain
 from grognard.games.sudden_storm.law.zones import Zone, read_zones
 from grognard.kernel.cite import rule
@@ -120,6 +121,7 @@ class Tables:
     axis_replacements: tuple[Replacement, ...]
     soviet_replacements: tuple[DistrictCity, ...]
     constants: Mapping[str, int]
+    sea_links: SeaLinks
     airbases: Mapping[str, int]  # capacity by class of place
     repair: Repair
     air: AirCharts  # of air combat and bombing
@@ -150,6 +152,7 @@ def read_tables(files: Files, map: Map) -> Tables:
         axis_replacements=read_axis_replacements(files),
         soviet_replacements=read_soviet_replacements(files, map),
         constants=read_constants(files),
+        sea_links=read_sea_links(files, map),
         airbases=read_airbases(files),
         repair=read_repair(files),
         air=read_air(files),

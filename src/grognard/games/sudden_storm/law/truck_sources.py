@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import EMPTY, own
 from grognard.games.sudden_storm.law.presence import on_land
+from grognard.games.sudden_storm.law.sea import landed
 from grognard.games.sudden_storm.law.supply import overland, supplied
 from grognard.kernel.arguments import unit
 from grognard.kernel.changes import Marked
@@ -30,8 +31,9 @@ def drawing(pos: Position, truck: int) -> UnitSet:
 
 
 def short(pos: Position, side: int) -> UnitSet:
-    """Units without regular supply that no truck feeds yet."""
-    return on_land(pos, side) & ~supplied(pos, side) & ~book(pos).data.trucks & ~fed(pos, side)
+    """Units without regular supply that neither trucks nor ships feed yet."""
+    hungry = on_land(pos, side) & ~supplied(pos, side) & ~book(pos).data.trucks
+    return hungry & ~fed(pos, side) & ~landed.fed(pos, side)
 
 
 def fed(pos: Position, side: int) -> UnitSet:

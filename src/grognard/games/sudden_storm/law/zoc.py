@@ -200,7 +200,7 @@ def tolls(data: Data, mover: str) -> Tolls:
     """What a step costs besides, by the zone left and the zone entered: nothing where none is left, the
     reduced price where both are reduced or none is entered, else the standard one.
     """
-    standard, reduced = data.tables.zoc["cm" if mover == "cm" else "foot"]
+    standard, reduced = data.tables.zoc[mover if mover in data.tables.zoc else "foot"]
     return (0, 0, 0), (reduced, reduced, standard), (standard, standard, standard)
 
 

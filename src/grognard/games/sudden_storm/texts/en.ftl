@@ -492,6 +492,15 @@ game-units = divisions, corps; brigades, regiments
 game-length = 2 to 19 turns
 game-complexity = 5
 game-edition = French rulebook, with reconstructed charts
+game-special = Nine map sheets; rail, air, sea, and the first winter.
+aim-axis = Take the cities of the scenario without wearing the army out.
+aim-soviet = Give ground, save the armies, hold or retake the cities.
+option-setup-about = Ready-made: play at once. By hand: each side places its units army by army.
+option-run_of_links-about = No limit lets the Axis bring its railways forward faster.
+option-double_work-about = What rain, frost and snow add to construction.
+option-retreats-about = A retreating stack may push weak units aside.
+option-roads-about = Both sides may turn roads into railways.
+option-isolation-about = Long lines through empty country no longer count.
 marker-fort = fort
 marker-fort-sign = FORT
 marker-airfield = airfield
@@ -522,11 +531,20 @@ marker-points-sign = RES. { $n }
 track-points = Victory points
 track-points-hint = of the Axis, if the game ended now
 track-rail-soviet = Soviet rail capacity
-track-rail-soviet-hint = RE left this turn
+track-rail-soviet-hint = { $lost ->
+    [0] RE left this turn
+   *[other] RE left this turn; lost to bombing: { $lost }
+}
 track-rail-standard = Standard-gauge capacity
-track-rail-standard-hint = RE left this turn
+track-rail-standard-hint = { $lost ->
+    [0] RE left this turn
+   *[other] RE left this turn; lost to bombing: { $lost }
+}
 track-rail-finnish = Finnish rail capacity
-track-rail-finnish-hint = RE left this turn
+track-rail-finnish-hint = { $lost ->
+    [0] RE left this turn
+   *[other] RE left this turn; lost to bombing: { $lost }
+}
 track-rp-axis-infantry = Axis infantry RP
 track-rp-axis-infantry-hint = { $owed ->
     [0] in all pools
@@ -680,7 +698,7 @@ tour-pick = The surprise turn: the Germans move and fight once before the game p
 tour-go = The highlighted hexes are within reach; the number is the cost in MP. Roads and railways are cheap, forests and rivers dear, above all for motorised units. Move it adjacent to the enemy.
 tour-undo = A mistake? The arrow (or key U) undoes your actions, back to the last die roll.
 tour-end-move = Move other units: a strong attack needs several stacks around one hex. Then end the phase: what is marked "final" cannot be undone.
-tour-target = Combat. Possible targets are highlighted: choose one. If there is none, skip this step.
+tour-target = Combat. Possible targets are highlighted: choose one.
 tour-join = Add the units adjacent to the target, one by one. Strengths count as they are printed; rivers and forests divide those of attackers.
 tour-odds = Before the die you see everything: strengths, odds, each modifier with its rule, and the probability of each result. Armour adds to the die in the open (AECA); antitank guns and enemy armour take from it.
 tour-attack = When the odds suit you, declare the attack: it cannot be undone.
@@ -1189,7 +1207,7 @@ removed-air-lost = Eliminated, to the Remnants box: { $unit }.
 ss-arctic-flight = Resource point spent in { $hex } for flights from Arctic bases.
 ss-why-no-airbase = No airbase: { $hex }.
 ss-why-enemy-airbase = Enemy airbase: { $hex }.
-ss-why-rivals-base = Hungarian and Rumanian air units do not share a base: { $hex } has { $units }.
+ss-why-rivals-base = Hungarian and Rumanian air units do not share a base, { $hex }: { $units }.
 ss-why-rumanian-base = Rumanian air units are based in Rumania, two at most in the USSR.
 ss-why-rumanian-limit = Two Rumanian air units are based in the USSR or fly there already.
 ss-why-air-inactive = This air unit is inactive: it stays at its base until it is repaired.
@@ -1203,23 +1221,243 @@ value-baltic_ports = Baltic Fleet
 value-black_ports = Black Sea Fleet
 value-caspian_ports = Caspian Fleet
 value-german_ports = German transports
+placed-based = Based in { $to }: { $unit }.
+removed-air-comes = Air reinforcement: { $unit }.
+removed-air-returns = Returns to play: { $unit }.
+removed-to-remnants = To the Remnants box: { $unit }.
+removed-air-gone = Eliminated for good: { $unit }.
+removed-convoy = Lost with its convoy: { $unit }.
+phase-soviet-air-setup = Soviet air deployment
+phase-axis-air-setup = German air deployment
+value-allied_aircraft = air units of the Axis allies
+ss-die-repair = air repair
+ss-die-air-group = draw of the air unit that returns
+ss-die-air-pair = draw of a pair of air units
+ss-die-surprise = draw of an air loss
+ss-die-escape = escape from the lost base
+ss-not-repaired = Still inactive: { $unit }.
+ss-air-ashore = Kept in the isolated port { $hex }: { $unit }.
+ss-raf-returns = The RAF unit joins the Soviet air force: { $unit }.
+ss-raf-guards = Becomes a Guards unit: { $unit }.
+ss-air-land = Air units to place at a base: { $many }.
+ss-air-landing = Choose its base.
+ss-air-pairs = EFT box: choose the first unit of a pair.
+ss-air-fives = Remnants box: choose the first unit of a group of five.
+ss-air-group = { $left ->
+    [one] Choose the last unit of the group.
+   *[other] Choose units for the group: { $left } more.
+}
+ss-air-guards = Guards air conversions left: { $many }. Choose a unit, or go on.
+ss-withdraw-air = Air units of this model to withdraw: { $many }. Choose one.
+ss-air-set-up = Air deployment: choose a unit, fill up, or finish; { $many } still to place.
+ss-air-escape = { $many ->
+    [one] The base is lost: choose where the unit lands.
+   *[other] The base is lost: choose where this unit lands, the first of { $many }.
+}
+verb-as_they_come = group the rest as they come
+verb-group = add a unit to the group
+verb-refuge = fly to a base
+verb-nearest = all to the nearest bases
+act-group = add { $noun }
+act-refuge = land in { $noun }
+ss-why-base-isolated = This base is isolated.
+ss-why-no-base = No friendly base that is not isolated: { $unit }.
+ss-why-not-grouped = No group is made of it: { $unit }.
+ss-why-not-in-group = It does not belong to this group: { $unit }.
+ss-why-not-regular-air = Not a regular Soviet air unit at its base: { $unit }.
+ss-why-no-guards-counter = No Guards counter of its model is left: { $unit }.
+ss-why-inactive-withdrawn = An air unit must be active to be withdrawn: { $unit }.
+ss-why-norway-full = Two German air units are in Norway already.
+ss-why-escape-range = Out of reach: the unit flies { $points } hexes at the most.
+ss-why-not-at-home = Air units of the Axis allies begin at bases of their own country.
+ss-air-provision = Flights from Arctic bases: choose the hex whose resource point pays.
+ss-why-no-air-provision = { $hex } has no resource point in the Arctic that is not isolated.
+track-air-axis = Axis air units that can fly
+track-air-axis-hint = EFT box: { $eft }; Remnants box: { $remnants }
+track-air-soviet = Soviet air units that can fly
+track-air-soviet-hint = EFT box: { $eft }; Remnants box: { $remnants }
+verb-base = place it at a base
+act-base = base at { $noun }
+
+## Sea
+
+box-afloat = aboard ships
+kind-warship = warship
+kind-transport = transport
+kind-flotilla = river flotilla
+mark-at_sea = at sea
+marked-at_sea-on = Declared at sea: { $units }.
+marked-at_sea-off = Declared in port: { $units }.
+value-flotillas = river flotillas
+charge-water = water hex
+verb-fleet = take a ship
+act-fleet = take { $noun }
+verb-sail = sail to a hex
+act-sail = sail to { $noun }
+verb-land = land the cargo in a port
+act-land = land the cargo in the port of { $noun }
+verb-land_beach = land the cargo on a beach
+act-land_beach = land the cargo on the beach of { $noun }
+verb-leave_map = sail off the map to a German port
+verb-sail_along = add a ship to the convoy
+act-sail_along = add { $noun }
+verb-embark = load a unit in port
+act-embark = load { $noun } in port
+verb-embark_beach = load a unit from the beach
+act-embark_beach = load { $noun } from the beach
+verb-load_point = load a resource point
+verb-load_supply = load supply
+verb-off_map = place in the German ports off the map
+verb-fire = support the attack with a ship
+act-fire = fire with { $noun }
+verb-fire_primary = fire the primary guns alone
+act-fire_primary = primary guns of { $noun }
+verb-fire_other = fire all but the primary guns
+act-fire_other = other guns of { $noun }
+verb-cease = withdraw a ship from the attack
+act-cease = withdraw { $noun }
+verb-gunner = choose a ship for defence
+act-gunner = choose { $noun }
+verb-cover = support a hex in defence
+act-cover = support { $noun }
+verb-uncover = release a ship
+act-uncover = release { $noun }
+verb-to_sea = declare a ship at sea
+act-to_sea = at sea: { $noun }
+verb-to_port = declare a ship in port
+act-to_port = in port: { $noun }
+verb-mend = repair a ship
+act-mend = repair { $noun }
+verb-relaunch = replace a sunk ship
+act-relaunch = replace { $noun }
+verb-draw = supply a unit from the ships
+act-draw = supply { $noun }
+moved-sail = { $unit }: by sea from { $from } to { $to } ({ $steps } { $steps ->
+    [one] hex
+   *[other] hexes
+}).
+placed-from-west = Enters the map in { $to }: { $unit }.
+placed-to-west = Off the map, in a German port: { $unit }.
+placed-off-map = Waits in a German port off the map: { $unit }.
+placed-embarked = Embarked: { $unit }.
+placed-landed = Landed in { $to }: { $unit }.
+placed-launched = Back in service in { $to }: { $unit }.
+removed-sunk = Sunk in { $from }: { $unit }.
+removed-scuttled = Scuttled in { $from }: { $unit }.
+removed-no-fuel = Out of fuel for the second time, scuttled in { $from }: { $unit }.
+removed-at-sea = Lost at sea: { $unit }.
+step-damaged = Damaged, { $left } { $left ->
+    [one] hit
+   *[other] hits
+} to sink: { $unit }.
+step-mended = Repaired, { $left } { $left ->
+    [one] hit
+   *[other] hits
+} to sink: { $unit }.
+ss-sailing = choose where to sail. { $many ->
+    [one] 1 ship
+   *[other] { $many } ships
+}, { $re } RE loaded, room for { $room }: { $unit }.
+ss-berths = declare which ships are at sea at the end of the turn.
+ss-gunners = choose ships to support hexes in defence, or go on.
+ss-gunning = choose the hex to support in this phase: { $unit }.
+ss-repairs = spend repair points ({ $points } left), or go on.
+ss-launching = choose a port for { $unit }.
+ss-die-ship-escape = escape from the port, 1 to 4 succeeds: { $face }.
+ss-die-mines = mines and submarines: { $face }.
+ss-mines = { $unit }: { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+} outside the safety zone, { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+}.
+ss-ship-escapes = Escape to sea in { $hex }: { $unit }.
+ss-cargo-lost = Cargo lost: { $points } resource points and { $supply } RE of supply cargo.
+ss-covers = Will support { $hex }: { $unit }.
+ss-covers-no-more = Supports no hex: { $unit }.
+ss-no-fuel = Without fuel, guns halved, scuttled if it happens again next turn: { $units }.
+ss-point-aboard = A resource point is loaded { $place }.
+ss-points-landed = { $points } { $points ->
+    [one] resource point lands
+   *[other] resource points land
+} { $place }.
+ss-points-off-map = { $points } resource points wait in the German ports off the map.
+ss-supply-aboard = { $re } RE of supply are loaded { $place }.
+ss-supply-landed = { $re } RE of supply land in { $hex }.
+ss-naval-supply = Supplied by ships: { $units }.
+ss-repair-points = Naval repair points received: { $points }.
+ss-zone-gone = The Axis owns every port of the safety zone: it no longer exists.
+ss-why-no-fleet = Not a ship of the phasing side on the map: { $unit }.
+ss-why-ship-done = Its voyage of this phase is over: { $unit }.
+ss-why-ship-lame = A ship whose type is in parentheses never moves: { $unit }.
+ss-why-ship-mended = Repaired in this player turn, it neither moves nor fires: { $unit }.
+ss-why-ship-frozen = Its port is frozen, it cannot leave: { $unit }.
+ss-why-ship-blockaded = A Soviet ship is at sea in its hex, it cannot leave port: { $unit }.
+ss-why-not-along = Not a free ship of the same kind in the same place: { $unit }.
+ss-why-no-water = Ships do not go on land or on rivers: { $hex }.
+ss-why-other-sea = { $hex } lies on another sea.
+ss-why-no-sea-way = No way by sea leads to { $hex }.
+ss-why-no-river-way = { $hex } is not within 30 MPs along rivers, lakes and coasts.
+ss-why-frozen-coast = The coast of { $hex } is frozen.
+ss-why-neutral-coast = { $hex } is neutral.
+ss-why-delta = Astrakhan is reached only while the Soviet player owns all the hexes along the river: { $hex }.
+ss-why-safety-zone = German transports do not enter the Soviet safety zone: { $hex }.
+ss-why-warship = A Soviet warship is at sea in { $hex }: { $units }.
+ss-why-enemy-owned = A flotilla does not enter a hex owned by the enemy: { $hex }.
+ss-why-flotilla-deep = A flotilla does not end its move in a hex that is all sea or all lake.
+ss-why-no-port = A German transport ends its move in a port.
+ss-why-not-in-port = A German transport ends its move in a port.
+ss-why-cargo-aboard = Cargo is still aboard: it must be landed before the end of the phase.
+ss-why-not-landed = No port or beach of its own, owned since the start of the turn, in { $hex }.
+ss-why-cargo-no-beach = Not over a beach: c/m units, artillery, units that have moved, and resource points that were carried or railed.
+ss-why-not-at-the-quay = Not with the ships: { $unit }.
+ss-why-carries-points = Set its resource points down first, they are loaded by themselves: { $unit }.
+ss-why-no-room-aboard = Not enough room aboard: { $unit }.
+ss-why-port-full = A port loads and lands 8 RE in a player turn.
+ss-why-no-points-to-sail = Not the MPs for a voyage, 2, or 4 for a c/m unit: { $unit }.
+ss-why-no-beach = C/m units and artillery do not use beaches: { $unit }.
+ss-why-not-fresh = A beach takes all the MPs, and some are spent: { $unit }.
+ss-why-no-landing = No place within reach to land: { $unit }.
+ss-why-no-gun-in-range = Not a warship with guns in range: { $unit }.
+ss-why-guns-silent = Its guns are silent in this player turn (supply carried, or repairs): { $unit }.
+ss-why-guns-fired = Its guns that reach the hex have fired in this phase: { $unit }.
+ss-why-one-gun = No other gun of it reaches the hex: { $unit }.
+ss-why-not-firing = Not firing: { $unit }.
+ss-why-no-warship = Not a Soviet warship on the map: { $unit }.
+ss-why-covers-already = Already supports a hex: { $unit }.
+ss-why-nothing-in-range = No Soviet units within range: { $unit }.
+ss-why-out-of-range = Not a hex with Soviet units in range.
+ss-why-not-declared = Not a ship in a port of its own that could be elsewhere: { $unit }.
+ss-why-at-sea = Already at sea: { $unit }.
+ss-why-in-port = Already in port: { $unit }.
+ss-why-not-damaged = Not a damaged ship: { $unit }.
+ss-why-ship-out = Not in port: { $unit }.
+ss-why-no-repair-points = Not enough repair points.
+ss-why-never-replaced = Only sunk transports, flotillas and destroyers are replaced: { $unit }.
+ss-why-no-slip = No port of its own in the sea where it was sunk: { $unit }.
+ss-why-other-port = Not a port of its own in the sea where it was sunk.
+ss-why-draws-nothing = Not a unit out of supply with an overland line to the supply: { $unit }.
+ss-why-draws-already = Already supplied by the ships: { $unit }.
+ss-why-supply-short = Not enough supply left: { $unit }.
+option-moves = Combined movement (37C)
+option-moves-plain = administrative movement alone
+option-moves-combined = administrative, rail and sea together
+ss-why-marched = Has made an ordinary move in this phase: { $unit }.
+overlay-sea = seas and ports
+overlay-sea-text = own ports of each side, with what they can still take, and who is at sea.
+overlay-sea-axis = German ports
+overlay-sea-soviet = Soviet ports
+overlay-sea-blockade = Soviet ships at sea
+overlay-sea-frozen = frozen coast
+overlay-sea-zone = safety zone
+ss-landed = choose the units to supply from the ships: { $re } RE in all.
+ss-why-in-column = Has used administrative movement in this phase: { $unit }.
 
 ## Air: missions
 
 phase-axis-air = German air phase
 phase-soviet-air = Soviet air phase
-charge-forest = forest
-charge-wooded_rough = wooded rough
-charge-mountain = mountain
-charge-swamp = swamp
-charge-swamp_frozen = frozen swamp
-charge-sand = sand
-charge-major_river = major river
-charge-river_frozen = frozen river
-charge-major_river_frozen = frozen major river
-charge-lake_side_frozen = frozen lake
-charge-strait = strait
-charge-causeway = causeway
 charge-harassment = harassment
 ss-fly = select an air unit to take off, or end air movement.
 ss-aloft = choose a mission and a hex for { $unit }.
@@ -1228,18 +1466,18 @@ ss-intercept = enemy missions over { $many ->
     [one] 1 hex
    *[other] { $many } hexes
 }: select a fighter to intercept, or end interception.
-ss-rising = choose a hex for { $unit } to intercept.
+ss-rising = interception: choose a hex for { $unit }.
 ss-clash-hex = choose the hex where air combat is resolved next.
 ss-clash = air combat over { $hex }: { $units } against { $foes }. Fight, or abort the mission.
 ss-air-groups = air combat over { $hex }: choose the interceptors that bypass the screen; the others attack it.
-ss-match-screen = air combat over { $hex }: choose the escort that { $unit } attacks.
-ss-match-spare = air combat over { $hex }: choose an interceptor for { $unit } to join in against, or hold it back.
+ss-match-screen = air combat over { $hex }: choose the escort to attack with { $unit }.
+ss-match-spare = air combat over { $hex }: choose an interceptor to fight for { $unit }, or hold it back.
 ss-match-bypass = air combat over { $hex }: choose a bypassing interceptor for { $unit }.
-ss-match-mission = air combat over { $hex }: choose the unit of the mission force that { $unit } attacks.
-ss-fire-at = choose the unit that { $unit } fires at.
+ss-match-mission = air combat over { $hex }: choose a unit of the mission force to attack with { $unit }.
+ss-fire-at = choose a target for { $unit }.
 ss-shoot = choose the next unit to fire at { $foe }.
 ss-missions = select a hex to bomb or support, or end the missions.
-ss-strike = mission over { $hex } by { $units }: choose what to bomb or support.
+ss-strike = mission over { $hex }, choose what to bomb or support: { $units }.
 ss-landing = { $many ->
     [one] 1 air unit returns
    *[other] { $many } air units return
@@ -1287,15 +1525,15 @@ act-shoot = fire with { $noun }
 act-bombard = resolve a mission over { $noun }
 act-raid = bomb { $noun } at its base
 act-sink = bomb { $noun }
-moved-fly-escort = { $unit } takes off from { $from }: escort over { $to }.
-moved-fly-interception = { $unit } takes off from { $from }: interception over { $to }.
-moved-fly-transfer = { $unit } takes off from { $from }: transfer to { $to }.
-moved-fly-bombing = { $unit } takes off from { $from }: bombing mission over { $to }.
-placed-stages = { $unit } stages at { $to }.
-ss-air-clash = Air combat over { $hex }: { $units } intercepted by { $foes }.
+moved-fly-escort = Escort from { $from } over { $to }: { $unit }.
+moved-fly-interception = Interception from { $from } over { $to }: { $unit }.
+moved-fly-transfer = Transfer from { $from } to { $to }: { $unit }.
+moved-fly-bombing = Bombing mission from { $from } over { $to }: { $unit }.
+placed-stages = Staging at { $to }: { $unit }.
+ss-air-clash = Air combat over { $hex }: intercepted: { $units }; interceptors: { $foes }.
 ss-air-aborted = Mission aborted over { $hex }: { $units }.
 ss-die-air = Air combat die: { $face }.
-ss-air-shot = { $unit } fires at { $foe }: difference { $difference }, dice { $dice }{ $modifier ->
+ss-air-shot = { $unit } against { $foe }: difference { $difference }, dice { $dice }{ $modifier ->
     [0] {""}
    *[other] , modifier { $modifier }
 }: { $result ->
@@ -1306,13 +1544,13 @@ ss-air-shot = { $unit } fires at { $foe }: difference { $difference }, dice { $d
 }.
 ss-air-turned-back = Returns to base: { $units }.
 ss-air-shot-up = Aborted, inactive on landing: { $units }.
-ss-bombs = { $kind ->
-    [yard] Rail yard of { $hex } bombed by { $units }.
+ss-bombs = { $mission ->
+    [yard] Rail yard of { $hex } bombed: { $units }.
     [support] Ground support over { $hex }: { $units }.
     [defence] Defensive air support over { $hex }: { $units }.
    *[harassment] Harassment over { $hex }: { $units }.
 }
-ss-bombs-unit = { $foe } in { $hex }, bombed by { $units }.
+ss-bombs-unit = { $foe } in { $hex } bombed: { $units }.
 ss-bombs-too-few = Bombing strength below 2: miss.
 ss-die-bombing = Bombing die: { $face }.
 ss-bombs-hit = Column { $column }, modified die { $die }: hit.
@@ -1327,8 +1565,8 @@ odds-divers = dive bombers alone, die
 ss-why-flown = This air unit has flown its mission of this air phase: { $unit }.
 ss-why-in-the-air = This air unit is on a mission: { $unit }.
 ss-why-no-air-unit = Not one of your air units at a base: { $unit }.
-ss-why-too-far-to-fly = { $hex } is { $far } hexes away; { $unit } can fly { $points } on this mission.
-ss-why-no-air-way = No way to { $hex } for { $unit } around the land it may not fly over.
+ss-why-too-far-to-fly = { $hex } is { $far } hexes away, and the range on this mission is { $points }: { $unit }.
+ss-why-no-air-way = No way to { $hex } around the land closed to flights: { $unit }.
 ss-why-fighter-far = Fighters fly no bombing missions in extended range.
 ss-why-no-bombs = This air unit has no bombing strength.
 ss-why-nothing-to-bomb = Bombing missions fly to land that is not neutral, or to enemy ships: not { $hex }.
@@ -1336,7 +1574,7 @@ ss-why-only-fighters = Only fighters escort.
 ss-why-nobody-to-escort = { $hex } is not the target hex of other air units of your side.
 ss-why-same-base = The air unit is based there.
 ss-why-staging-full = No more air units take off from that base in this air phase.
-ss-why-rivals-flight = Hungarian and Rumanian air units do not fly to the same target hex: { $hex } has { $units }.
+ss-why-rivals-flight = Hungarian and Rumanian air units do not fly to the same target hex, { $hex }: { $units }.
 ss-why-no-raid = No enemy air unit flies a mission over { $hex }.
 ss-why-no-fighter = Only fighters intercept: { $unit }.
 ss-why-no-raid-near = No enemy mission within half the range of { $unit }.
@@ -1361,3 +1599,41 @@ ss-why-no-bomber-there = Not one of your units on a bombing mission over this he
 ss-why-nobody-below = No enemy land unit is in this hex.
 ss-why-no-land-below = There is no land in this hex.
 ss-why-no-points-owned = Points in a hex that you do not own cannot be destroyed.
+ss-air-policy = each air unit fires at the weakest of its foes, and of several at one target the strongest fires first.
+ss-air-kill = target eliminated
+ss-air-abort = target aborted, inactive on landing
+ss-air-back = target returns to base
+ss-air-nothing = no effect on the target
+ss-bombing-hit = hit
+ss-bombing-miss = miss
+ss-foretold-shot = difference { $difference }: kill { $kill } %, abort { $abort } %, return { $back } %
+ss-foretold-bombing = hit { $chance } %
+outcome-air-back = returns to base: { $units }
+outcome-air-shot = aborted, inactive on landing: { $units }
+outcome-air-inactive = inactive: { $units }
+outcome-yard = rail capacity lost for the owner's next player turn
+outcome-yard-idle = the hit does not count
+order-intercept = interception of enemy missions
+order-rising = hex of an interceptor
+order-clash_hex = order of air combats
+order-clash = air combat accepted, or mission aborted
+order-groups = interceptors and the screen
+order-match_screen = escort attacked by an interceptor
+order-match_spare = surplus escort
+order-match_bypass = escort against a bypassing interceptor
+order-match_mission = unit of the mission force attacked
+order-exchange = target of a unit that faces several
+order-next_shot = order of fire against one target
+order-landing = return to base
+overlay-range = flight range
+overlay-range-text = the hexes that this air unit can fly to, and in extended range.
+overlay-range-none = this is no air unit on the map.
+overlay-range-half = interception
+overlay-range-whole = range
+overlay-range-extended = extended range
+ss-undone-bombers = Bombers without a target: { $units }
+ss-undone-bombers-short = { $n ->
+    [one] 1 bomber without a target
+   *[other] { $n } bombers without a target
+}
+ss-undone-bombers-note = they fly home with their bombs

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.kernel.changes import Removed, StepsChanged
+from grognard.games.sudden_storm.law.sea.fates import damage
 from grognard.kernel.cite import rule
-from grognard.kernel.places import GONE
 from grognard.kernel.referee import Referee
 
 
 @rule("SS 19D2e")
 def hit(ref: Referee, ship: int, cite: str) -> None:
-    """One point of damage; with the last one it bears it is sunk."""
-    left = ref.state.steps[ship] - 1
-    if left:
-        ref.do(StepsChanged(ship, left, cite, "hit"))
-    else:
-        ref.do(Removed(ship, GONE, "sunk", cite))
+    """A hit of a bomb."""
+    damage(ref, ship, 1, cite)

@@ -27,6 +27,7 @@ from grognard.games.sudden_storm.law.combat.ground import armour_ground, field_o
 from grognard.games.sudden_storm.law.combat.odds import column_of, complete, crt
 from grognard.games.sudden_storm.law.combat.strength import items_by_unit, worth
 from grognard.games.sudden_storm.law.names import STRENGTH, Battle
+from grognard.games.sudden_storm.law.sea.guns import supporting
 from grognard.kernel.arguments import Argument, At
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import BACK, CLOSE, Ask, Verb
@@ -140,7 +141,8 @@ def guns(pos: Position, battle: Battle, attacking: bool) -> Allowed | None:
 
 
 def named_guns(pos: Position, battle: Battle, attacking: bool) -> Allowed | None:
-    named = artillery.chosen_by(battle, attacking) & engaged(battle, attacking)
+    ships = sum(1 << one.ship for one in supporting(pos, battle, attacking))
+    named = artillery.chosen_by(battle, attacking) & (engaged(battle, attacking) | ships)
     cite = "SS 14B.2" if attacking else "SS 14B.1"
     return units(named, cite, not_among(pos, cite, "ss-why-no-excess")) if named else None
 

@@ -12,6 +12,7 @@ from grognard.games.sudden_storm.law.combat.forces import defenders, side_units
 from grognard.games.sudden_storm.law.combat.paths import able_to_reach, reached_by
 from grognard.games.sudden_storm.law.names import BEATEN, FOUGHT, SIDES, STRATEGIC, Battle, own
 from grognard.games.sudden_storm.law.presence import held, on_land
+from grognard.games.sudden_storm.law.sea import guns
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
@@ -137,7 +138,7 @@ def restrained(pos: Position, battle: Battle, attack: Allowed) -> Allowed:
 
 @rule("SS 9B1")
 def spent(pos: Position, battle: Battle) -> dict[str, Any]:
-    return {"attacked": own(pos).attacked | 1 << battle.target}
+    return {"attacked": own(pos).attacked | 1 << battle.target, "fired": guns.spent(pos, battle)}
 
 
 # -- the attack
@@ -162,7 +163,7 @@ COMBAT: Assault[Battle] = Assault(
     joins=joins,
     defenders=defenders,
     spent=spent,
-    reset={"attacked": 0},
+    reset={"attacked": 0, "fired": (), "covers": ()},
     restrain=restrained,
 )
 
@@ -190,10 +191,11 @@ def steps() -> tuple[Step, ...]:
 
 
 PROCEDURES: Mapping[str, Step] = {
-    COMBAT.name: assault.battle(COMBAT, *steps(), more=declarations.attacker_choices()),
+    COMBAT.name: assault.battle(COMBAT, *steps(), more={**guns.CHOICES, **declarations.attacker_choices()}),
     **losses.PROCEDURES,
     **retreat.PROCEDURES,
     **advance.PROCEDURES,
+    **guns.PROCEDURES,
 }
 
 # -- the phase
@@ -226,4 +228,5 @@ def phase(side: int, name: str = "", after: tuple[Step, ...] = ()) -> tuple[Step
     def some(pos: Position) -> bool:
         return bool(targets(pos, side).set)
 
-    return (assault.phase(named, side, "SS 9.1", COMBAT, freight.DESTROY, BEFORE, (*after, *AFTER), some),)
+    before = (*BEFORE, *guns.cover_steps(side))
+    return (assault.phase(named, side, "SS 9.1", COMBAT, freight.DESTROY, before, (*after, *AFTER), some),)

@@ -10,6 +10,7 @@ from grognard.games.sudden_storm.law.combat import artillery
 from grognard.games.sudden_storm.law.combat.forces import counted, printed
 from grognard.games.sudden_storm.law.combat.ground import Field, field_of, terrain_divisors
 from grognard.games.sudden_storm.law.names import STRENGTH, Battle
+from grognard.games.sudden_storm.law.sea.guns import gunfire
 from grognard.games.sudden_storm.law.supply_check import long_out, out_of_supply
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, holds
@@ -46,15 +47,17 @@ def worth(item: Item) -> int:
 
 
 def items_by_unit(pos: Position, battle: Battle, attacking: bool) -> dict[int, Item]:
-    """What each of those who count is worth, artillery in excess or not, and what supports them."""
-    some = bits(counted(pos, battle, attacking))
+    """What each of those who count is worth, artillery in excess or not, and what supports them from the air
+    and from the sea.
+    """
+    some, ships = bits(counted(pos, battle, attacking)), gunfire(pos, battle, attacking)
     if not attacking:
         weak = long_out(pos)
         found = {unit: defence_item(pos, unit, weak) for unit in some}
-        return found | defensive_support(pos, battle)
+        return found | ships | defensive_support(pos, battle)
     ground, weak = field_of(pos, battle), out_of_supply(pos)
     found = {unit: attack_item(pos, ground, unit, weak) for unit in some}
-    return found | ground_support(pos, battle)
+    return found | ships | ground_support(pos, battle)
 
 
 @rule("SS 14B.1", "SS 14B.2")
@@ -66,7 +69,9 @@ def items(pos: Position, battle: Battle, attacking: bool) -> list[Item]:
         return list(found.values())
     cite, label = ("SS 14B.2" if attacking else "SS 14B.1"), pos.game.map.label
     kept = [item for unit, item in found.items() if not holds(excess, unit)]
-    flat = [Item(f"{LEFT_OVER}-{label(h)}", artillery.EXCESS, cite) for h in bits(pos.hexes_of(excess))]
+    counted_with = artillery.park_hexes(pos, battle, attacking)
+    where = sorted({counted_with[unit] for unit in bits(excess)})
+    flat = [Item(f"{LEFT_OVER}-{label(h)}", artillery.EXCESS, cite) for h in where]
     return kept + flat
 
 

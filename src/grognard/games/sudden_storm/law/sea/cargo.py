@@ -1,0 +1,250 @@
+"""27A5, 27C and 27D. What ships take aboard and where they may put it ashore."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import and_
+
+from grognard.games.sudden_storm.law import marching, movers, stocks, territory
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.names import (
+    AXIS,
+    BEACHED,
+    DONE,
+    GERMANY,
+    HAULED,
+    MP,
+    NOBODY,
+    SHIPPED,
+    Convoy,
+    Sailing,
+    Stock,
+    own,
+)
+from grognard.games.sudden_storm.law.presence import held, on_land
+from grognard.games.sudden_storm.law.sea import ports, rivers, routes, waters
+from grognard.games.sudden_storm.law.sea.fates import capacity, pieces
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.state import Position, UnitSet, fact
+
+# -- the ships in hand
+
+
+def lead(sailing: Sailing) -> int:
+    return bits(sailing.ships)[0]
+
+
+def place(pos: Position, sailing: Sailing) -> int:
+    """Where they are: a hex, or off the map."""
+    return pos.state.where[lead(sailing)]
+
+
+def side_of(pos: Position, sailing: Sailing) -> int:
+    return pos.game.roster[lead(sailing)].side
+
+
+def rivermen(pos: Position, sailing: Sailing) -> bool:
+    return ports.is_flotilla(pos, lead(sailing))
+
+
+@fact
+@rule("SS 27C1.1")
+def reach(pos: Position, sailing: Sailing) -> HexSet:
+    """Where all of them can go together."""
+    if rivermen(pos, sailing):
+        found = (rivers.reached(pos, ship).hexes for ship in bits(sailing.ships))
+    else:
+        found = (routes.route(pos, ship).hexes for ship in bits(sailing.ships))
+    return reduce(and_, found)
+
+
+# -- the hold
+
+
+def convoy(pos: Position, sailing: Sailing) -> Convoy:
+    """What the ships in hand carry."""
+    ships = tuple(bits(sailing.ships))
+    return next((one for one in own(pos).convoys if set(one.ships) & set(ships)), Convoy(ships))
+
+
+@rule("SS 27A5", "SS 27C1.1")
+def load(pos: Position, cargo: Convoy) -> int:
+    """RE aboard: units as in transport, points one each, supply by its RE of cargo."""
+    return sum(piece.size for piece in pieces(pos, cargo))
+
+
+@rule("SS 27C1.1", "SS 27E.1")
+def spare(pos: Position, sailing: Sailing) -> int:
+    """RE for which there is room."""
+    ships = sum(capacity(pos, ship) for ship in bits(sailing.ships))
+    return ships - load(pos, convoy(pos, sailing))
+
+
+# -- the quay and the beach
+
+
+def is_port(pos: Position, sailing: Sailing, h: int) -> bool:
+    return h == GERMANY or bool(quays(pos, sailing) >> h & 1)
+
+
+def quays(pos: Position, sailing: Sailing) -> HexSet:
+    return ports.ports_for(pos, side_of(pos, sailing), rivermen(pos, sailing))
+
+
+def is_beach(pos: Position, sailing: Sailing, h: int) -> bool:
+    return h >= 0 and bool(beaches(pos, sailing) >> h & 1)
+
+
+def beaches(pos: Position, sailing: Sailing) -> HexSet:
+    return ports.beaches(pos, side_of(pos, sailing), rivermen(pos, sailing))
+
+
+@rule("SS 27A3.1", "SS 27A3.2")
+def quay_room(pos: Position, h: int) -> int:
+    """RE that a port can take; those off the map take any number."""
+    return ports.room(pos, h) if h >= 0 else 1_000
+
+
+# -- units
+
+
+@rule("SS 27C1a")
+def price(pos: Position, unit: int) -> int:
+    """Half points that a voyage from port to port costs a unit."""
+    data = book(pos).data
+    kind = "cm" if data.cm >> unit & 1 else "foot"
+    return data.constant(f"naval.embark.{kind}") * MP
+
+
+def points(pos: Position, unit: int) -> int:
+    """Half points that a unit has left."""
+    found = marching.points_left(pos, unit)
+    return marching.allowance(pos, unit) if found is None else found
+
+
+def fresh(pos: Position, unit: int) -> bool:
+    """Has it all its points?"""
+    return marching.points_left(pos, unit) is None
+
+
+@rule("SS 27C1b.1")
+def heavy(pos: Position) -> UnitSet:
+    """Who never uses a beach: c/m units and artillery, whether going aboard or ashore (C16)."""
+    data = book(pos).data
+    return data.cm | data.artillery
+
+
+def ashore(pos: Position, sailing: Sailing) -> UnitSet:
+    """The side's units that stand where the ships are."""
+    data, side, h = book(pos).data, side_of(pos, sailing), place(pos, sailing)
+    if h == GERMANY:
+        return pos.at(h) & data.of_side[AXIS]
+    return pos.at(h) & on_land(pos, side) & ~data.intrinsic
+
+
+def free_to_go(pos: Position, sailing: Sailing) -> UnitSet:
+    """Those of them that may still move in this phase."""
+    some = ashore(pos, sailing)
+    if place(pos, sailing) == GERMANY:
+        return some & ~pos.state.marks[DONE]
+    return some & movers.movable(pos, side_of(pos, sailing)).set
+
+
+def loaded_with(pos: Position, unit: int) -> int:
+    return stocks.carried(pos, unit)
+
+
+# -- resource points
+
+
+def piles(pos: Position, sailing: Sailing) -> list[Stock]:
+    """Points that lie where the ships are."""
+    side, h = side_of(pos, sailing), place(pos, sailing)
+    if h == GERMANY:
+        many = own(pos).depot
+        return [Stock(NOBODY, AXIS, many)] if many else []
+    return [one for one in own(pos).stocks if (one.hex, one.side, one.carrier) == (h, side, NOBODY)]
+
+
+@rule("SS 27C1b.2")
+def untouched(stock: Stock) -> bool:
+    """Points for a beach: neither carried nor railed in this turn."""
+    return not stock.used & (HAULED | SHIPPED)
+
+
+def over_beach(stock: Stock) -> bool:
+    return bool(stock.used & BEACHED)
+
+
+# -- ashore
+
+
+@rule("SS 27C1.1", "SS 27C1.2", "SS 27B1.3")
+def landings(pos: Position, sailing: Sailing, cargo: Convoy, beach: bool) -> HexSet:
+    """Where a cargo can be landed, in a port or over a beach: in a hex of one's own, with room for it, and
+    closed to none of the units. German transports end their moves in ports.
+    """
+    here = place(pos, sailing)
+    found = reach(pos, sailing) | (1 << here if here >= 0 else 0)
+    if beach:
+        if side_of(pos, sailing) == AXIS or not fit_for_beach(pos, cargo):
+            return 0
+        found &= beaches(pos, sailing)
+    else:
+        some = quays(pos, sailing) & found
+        found = sum(1 << h for h in bits(some) if quay_room(pos, h) >= load(pos, cargo))
+    return found & ~shut_to(pos, cargo) if found else 0
+
+
+def shut_to(pos: Position, cargo: Convoy) -> HexSet:
+    """Hexes that some unit aboard may not enter."""
+    found = 0
+    for unit in cargo.units:
+        found |= held(pos, 1 - pos.game.roster[unit].side)
+        for closure in territory.closed_to(pos, unit):
+            found |= closure.hexes
+    return found
+
+
+@rule("SS 27C1b.1", "SS 27C1b.2")
+def fit_for_beach(pos: Position, cargo: Convoy) -> bool:
+    """Can all of it go over a beach? Units then spend all their points, and must have them."""
+    if any(heavy(pos) >> unit & 1 for unit in cargo.units):
+        return False
+    if not all(unit in cargo.from_beach or fresh(pos, unit) for unit in cargo.units):
+        return False
+    return all(over_beach(stock) or untouched(stock) for stock in cargo.goods)
+
+
+@rule("SS 27B1.2")
+def homeward(pos: Position, sailing: Sailing) -> bool:
+    """Can German ships leave the map, to their ports there?"""
+    if side_of(pos, sailing) != AXIS or rivermen(pos, sailing):
+        return False
+    here = place(pos, sailing)
+    found = reach(pos, sailing) | (1 << here if here >= 0 else 0)
+    return here == GERMANY or bool(found & waters.exits(book(pos).data))
+
+
+def somewhere(pos: Position, sailing: Sailing, cargo: Convoy) -> bool:
+    """Is there any place to land it?"""
+    if homeward(pos, sailing) and place(pos, sailing) != GERMANY:
+        return True
+    return any(landings(pos, sailing, cargo, beach) for beach in (False, True))
+
+
+def with_unit(pos: Position, sailing: Sailing, unit: int, beach: bool) -> Convoy:
+    now = convoy(pos, sailing)
+    boats = (*now.from_beach, unit) if beach else now.from_beach
+    return now._replace(units=(*now.units, unit), from_beach=boats)
+
+
+@rule("SS 27C1.2")
+def no_landing(pos: Position, sailing: Sailing, some: UnitSet, beach: bool) -> UnitSet:
+    """Units that could be taken aboard, but put ashore nowhere."""
+    found = 0
+    for unit in bits(some):
+        if not somewhere(pos, sailing, with_unit(pos, sailing, unit, beach)):
+            found |= 1 << unit
+    return found

@@ -1,0 +1,86 @@
+"""27B1 and 27E.3. Ships under way: hex by hex, with what befalls them and where they lie afterwards."""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, GERMANY, Sailing, own
+from grognard.games.sudden_storm.law.sea import cargo, fuel, mines, ports, rivers, routes, waters
+from grognard.kernel.changes import Marked, Moved, Placed
+from grognard.kernel.cite import rule
+from grognard.kernel.hexes import bits
+from grognard.kernel.referee import Referee
+from grognard.kernel.state import UnitSet
+
+
+def surviving(ref: Referee) -> UnitSet:
+    ships = ref.pos.memo(Sailing).ships
+    return sum(
+        1 << ship for ship in bits(ships) if ref.state.where[ship] >= 0 or ref.state.where[ship] == GERMANY
+    )
+
+
+def go(ref: Referee, h: int) -> None:
+    sailing = ref.pos.memo(Sailing)
+    if cargo.place(ref.pos, sailing) == h:
+        return
+    for ship in bits(sailing.ships):
+        if cargo.rivermen(ref.pos, sailing):
+            steer(ref, ship, h)
+        else:
+            cross(ref, ship, h)
+    berth(ref, sailing.ships)
+
+
+@rule("SS 27E.3")
+def steer(ref: Referee, ship: int, h: int) -> None:
+    """A flotilla spends points, and is tested in the Baltic like a ship."""
+    cost, path = rivers.reached(ref.pos, ship).way(h)
+    left = rivers.left(ref.pos, ship) - cost
+    others = tuple(pair for pair in own(ref.pos).left if pair[0] != ship)
+    ref.do(Moved(ship, path, "sail", "SS 27E.3"))
+    ref.note("SS 27E.3", left=(*others, (ship, left)))
+    mines.sail_past(ref, ship, path)
+
+
+@rule("SS 27B1.1", "SS 27B1.2")
+def cross(ref: Referee, ship: int, h: int) -> None:
+    path, node = routes.path_to(ref.pos, ship, h)
+    data = book(ref.pos).data
+    bind(ref, ship, path[-1])
+    if ref.state.where[ship] == GERMANY:
+        ref.do(Placed(ship, path[0], "from-west", "SS 27B1.2"))
+    ref.do(Moved(ship, path, "sail", "SS 27B1.1"))
+    nodes = waters.waters(data).of_hex[h]
+    lying = [pair for pair in own(ref.pos).lying if pair[0] != ship]
+    lying += [(ship, nodes.index(node))] if len(nodes) > 1 else []
+    ref.note("SS 27B1.1", lying=tuple(sorted(lying)))
+    fuel.sailed(ref, ship, path)
+    mines.sail_past(ref, ship, path)
+
+
+@rule("SS 27B1.2")
+def bind(ref: Referee, ship: int, h: int) -> None:
+    """A German ship sails on one sea in a turn."""
+    now = own(ref.pos).bound
+    if ref.game.roster[ship].side == AXIS and ship not in dict(now):
+        sea = waters.SEAS.index(waters.sea_of(book(ref.pos).data, h))
+        ref.note("SS 27B1.2", bound=(*now, (ship, sea)))
+
+
+@rule("SS 27B.2")
+def berth(ref: Referee, ships: UnitSet) -> None:
+    """Ships that come to a port of their own are in it, unless they are declared to be at sea; others are at
+    sea, but for flotillas on rivers.
+    """
+    data = book(ref.pos).data
+    out = 0
+    for ship in bits(ships):
+        h = ref.state.where[ship]
+        boat = ports.is_flotilla(ref.pos, ship)
+        quay = ports.ports_for(ref.pos, ref.game.roster[ship].side, boat)
+        inland = boat and not waters.coastal_waters(data) >> h & 1
+        if h >= 0 and not inland and not quay >> h & 1:
+            out |= 1 << ship
+    for some, on in ((out & ~ref.state.marks[AT_SEA], True), (ships & ~out & ref.state.marks[AT_SEA], False)):
+        if some:
+            ref.do(Marked(AT_SEA, some, on, "SS 27B.2", quiet=True))
