@@ -1003,6 +1003,7 @@ ss-garrison-debt = Infantry points owed for garrisons: { $points }. Choose the d
 verb-pay = pay what is owed from a district's points
 ss-why-no-infantry-points = The district has no infantry points.
 ss-city-unguarded = No garrison in { $hex }: one victory point lost, and the city is closed to Axis supply.
+ss-why-whole-in-transit = It crosses Sweden whole: { $unit }.
 ss-why-transit = The unit in Sweden has to go on to Finland by strategic rail.
 ss-why-no-works-yet = The Soviets begin no forts or airfields on the first turn.
 

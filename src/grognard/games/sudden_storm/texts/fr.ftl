@@ -1003,6 +1003,7 @@ ss-garrison-debt = Points d'infanterie dus pour les garnisons : { $points }. Ch
 verb-pay = payer la dette avec les points d'un district
 ss-why-no-infantry-points = Ce district n'a pas de points d'infanterie.
 ss-city-unguarded = Pas de garnison à { $hex } : un point de victoire perdu, et la ville est fermée au ravitaillement de l'Axe.
+ss-why-whole-in-transit = Elle traverse la Suède entière : { $unit }.
 ss-why-transit = L'unité qui traverse la Suède doit gagner la Finlande par mouvement ferroviaire stratégique.
 ss-why-no-works-yet = Les Soviétiques n'entreprennent ni fort ni aérodrome au premier tour.
 
