@@ -11,6 +11,7 @@ from grognard.games.sudden_storm.law.air.bases import based
 from grognard.games.sudden_storm.law.air.bombing import shot_at, soaked
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.mind import air_desk
 from grognard.games.sudden_storm.mind.army import NOBODY, stacks
 from grognard.games.sudden_storm.mind.attacks import ALL, attacks
 from grognard.kernel.hexes import HexSet, bits, holds
@@ -142,6 +143,8 @@ def counsel(pos: Position, menu: Menu) -> Act | None:
             return Act("bombard", bits(some)[0]) if some else Act("end_phase")
         case "ss-strike":
             return strike(menu)
+    if (at_the_desk := air_desk.counsel(pos, menu)) is not None:
+        return at_the_desk
     policy = pos.game.hooks.policy
     return policy(pos, menu) if policy is not None and menu.cite.startswith(AIR) else None
 

@@ -184,4 +184,5 @@ ORDERS = {
     "exchange": ("policy",),
     "next_shot": ("policy",),
     "landing": ("home",),
+    "escape": ("nearest",),
 }

@@ -1625,6 +1625,7 @@ order-match_mission = unit of the mission force attacked
 order-exchange = target of a unit that faces several
 order-next_shot = order of fire against one target
 order-landing = return to base
+order-escape = air units that escape from a lost base
 overlay-range = flight range
 overlay-range-text = the hexes that this air unit can fly to, and in extended range.
 overlay-range-none = this is no air unit on the map.

@@ -1622,6 +1622,7 @@ order-match_mission = unité attaquée dans la force en mission
 order-exchange = cible d'une unité qui en affronte plusieurs
 order-next_shot = ordre des tirs sur une même cible
 order-landing = retour à la base
+order-escape = unités aériennes qui fuient une base perdue
 overlay-range = rayon d'action
 overlay-range-text = les hex que cette unité aérienne peut atteindre, et en portée étendue.
 overlay-range-none = ce n'est pas une unité aérienne sur la carte.
