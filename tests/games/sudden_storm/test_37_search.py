@@ -161,6 +161,24 @@ def test_a_ship_that_is_hit_returns_with_its_cargo_to_a_port_outside_the_zone() 
 
 
 @cites("SS 37D.3")
+def test_cargo_that_it_took_aboard_later_stays_where_it_was() -> None:
+    """Two cruisers leave the zone empty, and load in Sevastopol; one had been hit before."""
+    ships = (KAVKAZ, VOROSHILOV)
+    t = fleet(at_sea({**dict.fromkeys(ships, ODESSA), RIFLES: SEVASTOPOL}, *TEAM), *ships)
+    t.act("sail", SEVASTOPOL).act("embark", RIFLES).act("land", BATUM).act("end_phase")
+    for unit in TEAM[:2]:
+        t.act("join", unit)
+    t.act("sink", KAVKAZ, dice=[6])
+    assert (t.at(RIFLES), t.at(VOROSHILOV)) == (SEVASTOPOL, SEVASTOPOL)
+    t.act("shelter", BATUM)
+    assert t.at(KAVKAZ) == BATUM
+    t.act("end_phase")
+    assert t.at(RIFLES) == SEVASTOPOL
+    assert not remembered(t).convoys
+    assert not remembered(t).unloading
+
+
+@cites("SS 37D.3")
 def test_the_zone_will_do_where_there_is_no_other_port() -> None:
     t = at_sea({KAVKAZ: {"at": OFF_ODESSA, "marks": ["at_sea"]}}, *TEAM[:2])
     ships, zone = 1 << number(KAVKAZ), search.zone(t.pos, number(TEAM[0]))

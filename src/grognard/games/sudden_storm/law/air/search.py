@@ -207,19 +207,33 @@ def hit(ref: Referee, ship: int, seen: Sighting, zone: HexSet) -> None:
 
 @rule("SS 37D.3")
 def cut_short(ref: Referee, ship: int, seen: Sighting) -> None:
-    """What it did after that never happened: cargo that it took aboard later is where it was."""
-    legs = own(ref.pos).legs
-    later = [leg for leg in legs[seen.leg + 1 :] if leg.ship == ship] if seen.leg != NOBODY else []
+    """What it did after that never happened: cargo that it took aboard later stays where it was, and with it
+    the ships that were to carry it.
+    """
+    if seen.leg == NOBODY:
+        return
+    legs, later = own(ref.pos).legs, own(ref.pos).legs[seen.leg + 1 :]
+    taken = next((leg for leg in later if leg.ship == ship and leg.laden), None)
+    gone = 1 << ship
     convoy = next((one for one in own(ref.pos).convoys if ship in one.ships), None)
-    taken = next((leg for leg in later if leg.laden), None)
-    if convoy is not None and seen.leg != NOBODY and not legs[seen.leg].laden and taken is not None:
-        left = taken.path[0]
-        quay = ports.ports_for(ref.pos, ref.game.roster[ship].side, ports.is_flotilla(ref.pos, ship))
-        if (plan := tracks.waiting(ref.pos, unitset(convoy.ships))) is not None:
-            tracks.release(ref, plan)
-        tracks.defer(ref, unitset(convoy.ships), left, not holds(quay, left))
-        tracks.deliver(ref, ref.game.roster[ship].side)
-    ref.note("SS 37D.3", legs=tuple(leg for leg in legs if leg not in later))
+    if convoy is not None and taken is not None and not legs[seen.leg].laden:
+        gone = unitset(convoy.ships)
+        put_back(ref, gone, taken.path[0])
+        rest = gone & ~(1 << ship)
+        for other in bits(rest):
+            ref.do(Placed(other, taken.path[0], "turned-back", "SS 37D.3"))
+        berth(ref, rest)
+    kept = [leg for leg in later if not holds(gone, leg.ship) or (leg.ship != ship and not leg.laden)]
+    ref.note("SS 37D.3", legs=(*legs[: seen.leg + 1], *kept))
+
+
+def put_back(ref: Referee, ships: UnitSet, h: int) -> None:
+    """Cargo is ashore where it was taken aboard."""
+    side = ref.game.roster[bits(ships)[0]].side
+    quay = ports.ports_for(ref.pos, side, ports.is_flotilla(ref.pos, bits(ships)[0]))
+    if (plan := tracks.waiting(ref.pos, ships)) is not None:
+        tracks.release(ref, plan)
+    tracks.land(ref, side, ships, h, not holds(quay, h))
 
 
 # -- back to port

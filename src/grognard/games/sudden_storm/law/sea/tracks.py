@@ -10,7 +10,7 @@ from grognard.games.sudden_storm.law.names import Leg, Sailing, Unloading, own
 from grognard.games.sudden_storm.law.sea import cargo, ports
 from grognard.games.sudden_storm.law.sea.unloading import unload
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, unitset
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 
@@ -58,9 +58,14 @@ def deliver(ref: Referee, side: int) -> None:
         release(ref, one)
         convoy = next((some for some in own(ref.pos).convoys if one.ship in some.ships), None)
         if convoy is not None:
-            ref.ask("sailing", side, Sailing(sum(1 << ship for ship in convoy.ships), True))
-            unload(ref, one.hex, one.beach)
-            ref.drop()
+            land(ref, side, unitset(convoy.ships), one.hex, one.beach)
+
+
+def land(ref: Referee, side: int, ships: UnitSet, h: int, beach: bool) -> None:
+    """All that some ships carry comes ashore."""
+    ref.ask("sailing", side, Sailing(ships, True))
+    unload(ref, h, beach)
+    ref.drop()
 
 
 def release(ref: Referee, one: Unloading) -> None:
