@@ -112,7 +112,7 @@ def test_german_and_finnish_pilots() -> None:
     bomber, guards = one_of("soviet", fighter=False), one_of("soviet", fighter=True, guards=True)
     finn, rumanian = one_of("finnish", fighter=True), one_of("rumanian", fighter=True)
     axis, soviet = (F1, JU88, finn, rumanian), (bomber, guards, L1)
-    t = drawn("axis-air", {**dict.fromkeys(axis, WILNO), **dict.fromkeys(soviet, MINSK)})
+    t = drawn("axis-air", {**dict.fromkeys(axis, WILNO), **dict.fromkeys(soviet, MINSK)}, {"axis": [WILNO]})
     assert modifier(t, F1, bomber) == -2
     assert modifier(t, F1, L1) == -1
     assert modifier(t, finn, L1) == -1

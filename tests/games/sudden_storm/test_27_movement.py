@@ -346,3 +346,11 @@ def test_the_sheet_of_cities_says_what_each_is() -> None:
         assert DATA.map.features[city.kind] >> city.hex & 1
         on_coast = bool(DATA.map.features["coast"] >> city.hex & 1)
         assert city.port == (on_coast or city.name == "astrakhan")
+
+
+@cites("SS 27B1.2")
+def test_off_the_map_a_ship_lies_in_port() -> None:
+    """It has come from the open sea, and is not at sea any more."""
+    t = fleet(germans({GERMAN: KONIGSBERG}), GERMAN)
+    t.act("leave_map")
+    assert t.marked("at_sea") == []

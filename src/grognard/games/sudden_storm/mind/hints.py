@@ -29,4 +29,6 @@ def might(pos: Position, unit: int) -> float:
     return alone(book(pos).data)[unit][pos.state.steps[unit]].attack
 
 
-HINTS = Hints(objectives, fits, might, planner_score, lambda side: Temper(), air.counsel)
+HINTS = Hints(
+    objectives, fits, might, planner_score, lambda side: Temper(), air.counsel, sallies=("overrun",)
+)

@@ -3,7 +3,7 @@ themselves.
 
 The policy, which the table shows beside the figures: the defender declares nothing; losses are borne by those
 who are worth least; nobody carries off resource points; whoever retreats takes the first of the best hexes;
-the strongest attacker enters a hex left empty.
+the strongest attacker enters a hex left empty; air units that escape from it land as near as they can.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def choice(pos: Position, menu: Menu) -> Act:
         return Act("lose", min(bits(verbs["lose"]), key=lambda unit: worth(pos, unit)))
     if "advance" in verbs and not pos.at(pos.frame.memo.target) & pos.frame.memo.units:
         return Act("advance", max(bits(verbs["advance"]), key=lambda unit: worth(pos, unit)))
-    for verb in ("halt", "go", "ready"):
+    for verb in ("halt", "go", "ready", "nearest"):
         if verb in verbs:
             return Act(verb)
     return menu.acts()[0]

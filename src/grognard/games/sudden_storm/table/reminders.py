@@ -26,6 +26,7 @@ OPTIONAL = (
     "rebuild",
     "destroy",
     *("fleet", "berths", "gunners", "axis_yards", "soviet_yards"),
+    *("air_pairs", "air_fives", "air_guards"),
 )
 
 

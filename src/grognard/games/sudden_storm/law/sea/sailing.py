@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from grognard.games.sudden_storm.law import territory
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import AXIS, DONE, GERMANY, Convoy, Sailing, own
+from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, DONE, GERMANY, Convoy, Sailing, own
 from grognard.games.sudden_storm.law.sea import cargo, fuel, mines, ports, rivers, routes, tracks, waters
 from grognard.games.sudden_storm.law.sea.loading import LOADING
 from grognard.games.sudden_storm.law.sea.moorings import held_fast
@@ -205,6 +205,8 @@ def leave_map(ref: Referee, _: int) -> None:
         bind(ref, ship, ref.state.where[ship])
         ref.do(Placed(ship, GERMANY, "to-west", "SS 27B1.2"))
         ref.note("SS 27B3.1", fuelled=own(ref.pos).fuelled | 1 << ship)
+    if out := sailing.ships & ref.state.marks[AT_SEA]:
+        ref.do(Marked(AT_SEA, out, False, "SS 27B1.2", quiet=True))
     ref.note("SS 27B1.2", lying=tuple(one for one in own(ref.pos).lying if not holds(sailing.ships, one[0])))
     unload(ref, GERMANY, False)
     finish(ref)
