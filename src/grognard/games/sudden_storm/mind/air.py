@@ -149,4 +149,4 @@ def counsel(pos: Position, menu: Menu) -> Act | None:
     return policy(pos, menu) if policy is not None and menu.cite.startswith(AIR) else None
 
 
-AIR = ("SS 18", "SS 19", "SS 20")
+AIR = ("SS 18", "SS 19", "SS 20", "SS 37D")
