@@ -411,22 +411,22 @@ act-occupy = occupy with { $noun }
 
 ## The guided first turn
 
-tour-welcome = This is Velikiye Luki, November 1942. You lead the Soviets, in red, in the east; the computer leads the Germans and holds the town. Everything is in place: the garrison is to be encircled, then worn down.
-tour-pick = Four brass corners: this unit can act. Choose one near the Lovat.
-tour-go = The highlighted hexes are within its reach; the figure is what they cost, and a road often costs less. The octagon tells where it will have to stop. Take it next to a grey counter, outside the town.
-tour-undo = Nothing is lost: the arrow (or the U key) undoes your actions, back to the last die.
-tour-overlays = These buttons lay an overlay on the map. Try Siege (S key): the ring to be closed round the town.
-tour-end-move = Bring other units against the same counter: infantry and armour together are worth a column. Then end the phase: it is final, so in ink.
+tour-welcome = This is Velikiye Luki, November 1942. You lead the Soviets, in red, in the east; the computer leads the Germans and holds the city. Everything is already set up: encircle the garrison, then wear it down.
+tour-pick = Units with four gold corners can move. Choose one near the Lovat.
+tour-go = The highlighted hexes are within reach; the number is the MP cost, often less by road. An octagon marks a hex where the unit must stop. Move next to a grey counter, outside the city.
+tour-undo = A mistake? The arrow (or the U key) undoes your actions, back to the last die roll.
+tour-overlays = These buttons lay an overlay on the map. Try Siege (S key): the hexes to occupy around the city for an encirclement.
+tour-end-move = Move other units next to the same counter: infantry and armour together gain a column. Then end the phase: what is marked "final" cannot be undone.
 tour-target = Combat phase. The possible targets are highlighted: choose one.
 tour-join = Commit the units next to the target, one by one.
-tour-odds = Before the dice everything is told: the strengths, the column, every modifier with its paragraph, and the chances of each result over the three dice.
-tour-attack = When you like the odds, announce the attack: it cannot be called back.
+tour-odds = Before you roll, everything is shown: the strengths, the odds column, each modifier with its rule, and the chance of each result on three dice.
+tour-attack = When the odds suit you, declare the attack: it cannot be undone.
 tour-support = Your HQs can add artillery or air support, one column per point. When you have added enough, press the button: the defender responds and the dice are rolled.
-tour-log = The log keeps every action and every die. A click on § opens the rule, in our words.
-tour-sequence = This is the sequence of the turn: you are here. End your phases, the computer will answer. A right click or a long press, anywhere, asks "why not?". Your turn!
-tour-training = A small siege to learn by. You lead the Soviets, in red: they have shut the town in. Four German units, led by the computer, come from the west and have three turns to break the ring. One level that the garrison loses is enough for you.
-tour-training-go = The highlighted hexes are within its reach; the figure is what they cost, the octagon tells where it will have to stop. Keep the ring shut: a gap lifts the siege.
-tour-siege = Combat phase. While the ring holds you may besiege: a die, and the garrison may lose a level.
+tour-log = The log records every action and every die roll. Click § to open the summary of the rule.
+tour-sequence = This is the sequence of play, with the current phase marked. End your phases and the computer plays next. Right-click or long-press anywhere to see why an action is not allowed. Your turn!
+tour-training = A small siege for learning. You lead the Soviets, in red, who have encircled the city. Four German units, led by the computer, come from the west and have three turns to break the encirclement. You win if the garrison loses one level.
+tour-training-go = The highlighted hexes are within reach; the number is the MP cost, and an octagon marks a hex where the unit must stop. Keep the encirclement closed: a gap lifts the siege.
+tour-siege = Combat phase. While the city is encircled you may make a siege roll: the garrison may lose a level.
 
 ## Refusals
 

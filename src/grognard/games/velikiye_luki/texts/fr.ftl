@@ -411,22 +411,22 @@ act-occupy = occuper avec { $noun }
 
 ## Le premier tour guidé
 
-tour-welcome = Voici Velikié Louki, novembre 1942. Vous menez les Soviétiques, en rouge, à l'est ; l'ordinateur mène les Allemands et tient la ville. Tout est déjà placé : il faudra encercler la garnison, puis l'user.
-tour-pick = Quatre coins de laiton : cette unité peut agir. Choisissez-en une près de la Lovat.
-tour-go = Les hex éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, une route coûte souvent moins. L'octogone dit où elle devra s'arrêter. Menez-la à côté d'un pion gris, hors de la ville.
-tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actions, jusqu'au dernier dé.
-tour-overlays = Ces boutons posent un calque sur la carte. Essayez Siège (touche S) : l'anneau à fermer autour de la ville.
-tour-end-move = Amenez d'autres unités contre le même pion : infanterie et blindés ensemble valent une colonne. Puis terminez la phase : c'est définitif, donc à l'encre.
+tour-welcome = Voici Velikié Louki, novembre 1942. Vous menez les Soviétiques, en rouge, à l'est ; l'ordinateur mène les Allemands et tient la ville. Tout est déjà placé : encerclez la garnison, puis usez-la.
+tour-pick = Les unités marquées de quatre coins dorés peuvent se déplacer. Choisissez-en une près de la Lovat.
+tour-go = Les hex éclairés sont à sa portée ; le chiffre donne le coût en PM, souvent moindre par la route. L'octogone indique un arrêt obligatoire. Amenez l'unité sur un hex adjacent à un pion gris, hors de la ville.
+tour-undo = Une erreur ? La flèche (ou la touche U) annule vos actions, jusqu'au dernier jet de dé.
+tour-overlays = Ces boutons posent un calque sur la carte. Essayez Siège (touche S) : les hex à occuper autour de la ville pour l'encercler.
+tour-end-move = Amenez d'autres unités à côté du même pion : infanterie et blindés ensemble donnent une colonne. Puis terminez la phase : ce qui est marqué « définitif » ne s'annule pas.
 tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une.
-tour-join = Engagez les unités voisines de la cible, une à une.
-tour-odds = Avant les dés, tout est dit : les forces, la colonne, chaque modificateur avec son paragraphe, et les chances de chaque résultat sur les trois dés.
-tour-attack = Quand le rapport vous plaît, annoncez l'attaque : elle ne se reprend plus.
-tour-support = Vos QG peuvent donner de l'artillerie ou de l'aviation, une colonne par point. Quand c'est assez, dites-le : le défenseur répond, et les dés tombent.
-tour-log = Le journal garde chaque action et chaque dé. Un clic sur § ouvre la règle, dans nos mots.
-tour-sequence = Voici la séquence du tour : vous êtes ici. Terminez vos phases, l'ordinateur répondra. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
-tour-training = Un petit siège pour apprendre. Vous menez les Soviétiques, en rouge : ils ont enfermé la ville. Quatre unités allemandes, menées par l'ordinateur, arrivent de l'ouest et ont trois tours pour rompre l'anneau. Un seul niveau perdu par la garnison vous suffit.
-tour-training-go = Les hex éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Gardez l'anneau fermé : une brèche lève le siège.
-tour-siege = Phase de combat. Tant que l'anneau tient, vous pouvez assiéger : un dé, et la garnison peut perdre un niveau.
+tour-join = Engagez les unités adjacentes à la cible, une à une.
+tour-odds = Avant les dés, vous voyez tout : les forces, la colonne, chaque modificateur avec sa règle, et la probabilité de chaque résultat sur trois dés.
+tour-attack = Quand le rapport de force vous convient, annoncez l'attaque : elle ne s'annule plus.
+tour-support = Vos QG peuvent ajouter un appui d'artillerie ou d'aviation, une colonne par point. Quand l'appui suffit, cliquez sur le bouton : le défenseur répond et les dés sont lancés.
+tour-log = Le journal note chaque action et chaque jet de dé. Un clic sur § ouvre le résumé de la règle.
+tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi une action est interdite. À vous de jouer !
+tour-training = Un petit siège pour apprendre. Vous menez les Soviétiques, en rouge, qui ont encerclé la ville. Quatre unités allemandes, menées par l'ordinateur, arrivent de l'ouest et ont trois tours pour rompre l'encerclement. Vous gagnez si la garnison perd un niveau.
+tour-training-go = Les hex éclairés sont à sa portée ; le chiffre donne le coût en PM, l'octogone un arrêt obligatoire. Gardez l'encerclement fermé : une brèche lève le siège.
+tour-siege = Phase de combat. Tant que la ville est encerclée, vous pouvez lancer le dé de siège : la garnison peut perdre un niveau.
 
 ## Refus
 

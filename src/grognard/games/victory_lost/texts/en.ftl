@@ -398,21 +398,21 @@ act-with = follow into { $noun }
 tour-welcome = This is the Don, December 1942. You lead the Soviets, in red, in the north and east; the computer leads the Axis: Germans in grey, Italians, Hungarians and Romanians in colours of their own. Five cities with a star are worth five points each.
 tour-chits = Armies are activated by command chits, each named after an HQ. Add the five historical chits, or choose five of your own, then confirm. The choice holds for the whole game and is hidden from the Axis.
 tour-select = Each turn, three of your five chits go into the bag with STAVKA, which activates every Soviet HQ. Select three, then end the selection. The Axis does the same, and chits are then drawn one at a time at random.
-tour-special = Before the first draw one of your HQs may fight where it stands, without moving. Choose one next to the Italians or Romanians, or forgo it.
+tour-special = Before the first draw, one of your HQs may activate units to fight without moving. Choose one next to the Italians or Romanians, or forgo it.
 tour-target = The possible targets are highlighted: choose one.
-tour-join = Commit the units next to the target, one by one. A river before them halves their attack.
-tour-odds = Before the die everything is told: the strengths, the column, the terrain with its paragraph, and the chances of each result.
-tour-attack = When you like the odds, announce the attack: it cannot be called back.
-tour-end-combat = One attack for each unit and each hex, no more. When you have had enough, end the phase: it is final, so in ink.
-tour-overlays = These buttons lay an overlay on the map. Choose an HQ and try Command (Q key): its radius, and whom it activates.
-tour-pick = When one of your chits is drawn, its HQ and whoever is in its radius may act: four brass corners. Choose one of them.
-tour-go = The highlighted hexes are within its reach; the figure is what they cost. To enter an enemy ZOC, or to leave one, costs two points more. Strategic movement, on roads, carries far from the enemy.
-tour-undo = Nothing is lost: the arrow (or the U key) undoes your actions, back to the last die or draw.
-tour-log = The log keeps every chit, every action and every die. A click on § opens the rule, in our words. A letter stands before a unit's number: S Soviet, G German, H Hungarian, It Italian, R Romanian.
-tour-sequence = This is the sequence of the turn: you are here. Once the bag is empty come supply and reinforcements. A right click or a long press, anywhere, asks "why not?". Your turn!
-tour-training = A small fight to learn by, around Slavyansk. You lead the Soviets, in red; the computer leads the Axis, in grey. Four turns for five towns: five points each, more for losses, and whoever has more wins.
-tour-training-select = Here one commands by chits: each bears the name of an army's HQ. Each turn your two go into the bag, with STAVKA, which activates everybody. Choose them, then end the selection. The Axis does the same, and the chits come out one by one, by luck.
-tour-end-move = Move whoever else was activated; several against one make a better attack. Then end the phase: it is final, so in ink.
+tour-join = Add the units adjacent to the target, one by one. Attacking across a river halves their strength.
+tour-odds = Before you roll, everything is shown: the strengths, the odds column, the terrain shifts with their rules, and the chance of each result.
+tour-attack = When the odds suit you, declare the attack: it cannot be undone.
+tour-end-combat = A unit attacks only once per segment, and a hex is attacked only once. Attack again if you like, then end the phase: what is marked "final" cannot be undone.
+tour-overlays = These buttons lay an overlay on the map. Choose an HQ and try Command (Q key): its command radius and the units it activates.
+tour-pick = When one of your chits is drawn, its HQ and the units within its radius can act: they are marked by four gold corners. Choose one.
+tour-go = The highlighted hexes are within reach; the number is the MP cost. Entering or leaving an enemy ZOC costs 2 extra MP. Strategic movement, by road, goes far, away from the enemy.
+tour-undo = A mistake? The arrow (or the U key) undoes your actions, back to the last die roll or draw.
+tour-log = The log records every chit, every action and every die roll. Click § to open the summary of the rule. A letter before a unit's number shows its nationality: S Soviet, G German, H Hungarian, It Italian, R Romanian.
+tour-sequence = This is the sequence of play, with the current phase marked. When the bag is empty, supply and reinforcements follow. Right-click or long-press anywhere to see why an action is not allowed. Your turn!
+tour-training = A small fight for learning, around Slavyansk. You lead the Soviets, in red; the computer leads the Axis, in grey. There are four turns and five cities of 5 VP each. Eliminated units also score. The side with more VP wins.
+tour-training-select = Armies are activated by command chits, each named after an HQ. Each turn, your two chits go into the bag with STAVKA, which activates every Soviet HQ. Select them, then end the selection. The Axis does the same, and chits are then drawn one at a time at random.
+tour-end-move = Move other activated units: several units attacking one hex get better odds. Then end the phase: what is marked "final" cannot be undone.
 
 ## Refusals
 
