@@ -110,7 +110,7 @@ def test_a_die_that_the_seed_does_not_throw(cli):
         line["sum"] = total = chained(total, line)
     Path(path).write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
     cli("replay", path)
-    assert "dice: die 1 is not the one the secret throws" in cli.bad("replay", path, "--verify")
+    assert "dice: die 1 is not the one the secret gives" in cli.bad("replay", path, "--verify")
 
 
 def test_a_script_is_used_up_in_order(cli):

@@ -4,7 +4,7 @@ lab-title = { $game }: { $games ->
  }
 lab-facts = Players by seat: { $players }. Seed { $seed }. { $acts ->
     [one] One action
-   *[other] { $acts } acts
+   *[other] { $acts } actions
  }. { $failures ->
     [0] Every game was finished.
     [one] One game broke off.
@@ -19,7 +19,7 @@ lab-draw = Draw
 lab-seat = Seat
 lab-how = How
 lab-turn = Turn
-lab-acts = Acts
+lab-acts = Actions
 lab-journal = Journal
 lab-more = { $left } more in games.csv.
 
@@ -90,7 +90,7 @@ lab-cities-note = In each game the first time counts; usually: the median of the
 aar-title = after-action report
 aar-not-over = Not over: turn { $turn }, { $phase }. As known to { $side }.
 aar-turns = Turns
-aar-acts = Acts
+aar-acts = Actions
 aar-options = Options
 aar-usual = the defaults
 aar-rules = Rules

@@ -46,7 +46,7 @@ toy-deploy = Place your foot in the north or in the south; the horse takes the o
 toy-move = Take a counter to move, or end the phase.
 toy-moving = Where does the counter of { $hex } go?
 toy-fight = Take a counter that attacks, or end the phase.
-toy-target = Whom does the counter of { $hex } attack?
+toy-target = Choose a target for the counter of { $hex }.
 toy-attack = Attack { $hex }?
 toy-retreat = Retreat from { $hex }: choose a hex.
 

@@ -79,7 +79,7 @@ verb-keep = garder le dé
 verb-reroll = relancer (second jet définitif)
 verb-lose = perdre une unité
 verb-retreat = faire reculer une unité
-verb-test = jeter le dé de peur d'une unité
+verb-test = lancer le dé de peur d'une unité
 verb-length = fixer la durée
 verb-side = prendre un camp
 value-white = les Blancs
@@ -284,11 +284,11 @@ tour-training-go = Les hex éclairés sont à sa portée ; le chiffre donne le 
 
 act-lift = reprendre { $noun }
 act-raise = lever la milice à { $noun }
-act-disband = sacrifier { $noun }
+act-disband = éliminer { $noun }
 act-target_ship = attaquer { $noun }
 act-lose = perdre { $noun }
 act-retreat = faire reculer { $noun }
-act-test = jeter le dé de { $noun }
+act-test = lancer le dé de { $noun }
 
 ## Refus
 
@@ -308,7 +308,7 @@ ts-why-bound = Son hex a attaqué { $hex } et ne peut en attaquer un autre.
 ts-why-bound-elsewhere = Les unités proches sont dans des hex qui en ont attaqué un autre.
 ts-why-beaten = Les unités de cet hex ont déjà été attaquées dans cette phase.
 ts-why-struck = L'unité a déjà été attaquée dans cette phase.
-ts-why-gun-hampered = Pas de tir à 2 hex pour { $unit }, au contact d'un ennemi : { $units }.
+ts-why-gun-hampered = Pas de tir à 2 hex pour { $unit }, adjacente à un ennemi : { $units }.
 ts-why-nobody-in-range = Aucune unité n'est adjacente, aucune pièce à 2 hex ou moins.
 ts-why-idle-beside = À portée de { $hex }, mais sans pouvoir attaquer : { $units }.
 ts-why-only-guns = Seuls l'artillerie, les trains blindés et les canonnières attaquent une canonnière.
@@ -322,7 +322,7 @@ ts-why-retreat-unfinished = { $steps ->
    *[other] Une retraite de { $steps } hex ne peut pas s'achever par { $hex }.
 }
 ts-why-forts-empty = Les fortifications de la ligne doivent d'abord être garnies : { $hexes }.
-ts-why-beside-red = { $hex } est au contact de l'ennemi : { $units }.
+ts-why-beside-red = { $hex } est adjacent à l'ennemi : { $units }.
 ts-why-militia-alone = Les milices se placent seules dans un hex ; en { $hex } : { $units }.
 ts-why-militia-last = Les milices se placent en dernier.
 ts-why-militia-there = Une milice se trouve déjà en { $hex }.

@@ -311,7 +311,7 @@ option-supply_distance = what "closer to a source" is measured by
 option-supply_distance-straight = straight, to a source of your choice
 option-supply_distance-nearest = straight, to the nearest source
 option-supply_distance-path = along the line of supply
-option-grace = an HQ with nobody to command, just repositioned
+option-grace = an HQ with no units to command, just displaced
 option-grace-none = leaves the game like any other
 option-grace-one_turn = is spared this turn
 option-rifles = Soviet rifle divisions
@@ -323,7 +323,7 @@ option-rifles-all = every division of the order of battle
 overlay-reach = reach
 overlay-reach-text = where this unit can go, and at what cost.
 overlay-command = command
-overlay-command-text = around an HQ, its radius: whom it commands, and whom it does not; for a unit, the HQs that reach it.
+overlay-command-text = around an HQ, its radius: the units it commands and those it does not; for a unit, the HQs that reach it.
 overlay-command-hq = the radius of this HQ.
 overlay-command-boxed = this HQ is in its box, off the map: it activates only those in the box.
 overlay-command-unit = { $n ->
@@ -424,7 +424,7 @@ avl-why-out-of-radius = { $far ->
 avl-why-radius-cut = { $far ->
     [one] 1 hex
    *[other] { $far } hexes
-} from { $hq }, but its radius of { $radius } does not get there: over a major river without a bridge it reaches only the first hex.
+} from { $hq }, but its radius of { $radius } does not get there: over an unbridged major river it reaches only the first hex.
 avl-why-other-hq = An HQ activates no other HQ.
 avl-why-other-nation = The active HQ commands only Germans and units of its own nation.
 avl-why-came-later = It was not within the command radius when the HQ was activated.
@@ -436,8 +436,8 @@ avl-why-must-enter = Units in the box still have to enter: { $units }.
 avl-why-foreign = Nations that do not stack together in { $hex }: { $units }.
 avl-why-hq-halts = The move must stop in { $hex }, where it overruns an HQ: { $units }.
 avl-why-river-between-zones = No crossing of a major river from ZOC to ZOC: { $hexes }.
-avl-why-ford = A major river without a bridge is crossed only as the first step, and ends the move: { $hexes }.
-avl-why-across = It has crossed a major river without a bridge: its move is over.
+avl-why-ford = An unbridged major river is crossed only as the first step, and ends the move: { $hexes }.
+avl-why-across = It has crossed an unbridged major river: its move is over.
 avl-why-impassable = Impassable hexside between { $hexes }.
 avl-why-pocket = The Stalingrad pocket is closed until turn 5.
 avl-why-water = { $hex } is water.
@@ -461,7 +461,7 @@ avl-why-rails-apart = The railway in { $hex } leads to no friendly supply source
 avl-why-railway-cut = The enemy cuts the railway between there and a supply source.
 avl-why-no-place = No railway hex can take this unit.
 avl-why-been-there = The retreat has already passed this hex.
-avl-why-river-later = A major river without a bridge is crossed only with the first hex of a retreat.
+avl-why-river-later = An unbridged major river is crossed only with the first hex of a retreat.
 avl-why-no-way-out = No retreat can be completed through this hex.
 avl-why-more-zones = Enemy ZOCs entered this way: { $these }; { $least } another way.
 avl-why-not-closer = Hexes that lead no closer to a supply source this way: { $these }; { $least } another way.
@@ -475,8 +475,8 @@ avl-why-distance = { $far ->
 avl-why-hq-follows = An HQ advances only after a unit of its stack.
 avl-why-hq-two = An HQ advances 2 hexes only with mechanised units of its stack.
 avl-why-one-hex = Only mechanised units advance 2 hexes.
-avl-why-river-crossed = It crossed a major river without a bridge: it advances 1 hex only.
-avl-why-river-second = The second hex is across a major river without a bridge.
+avl-why-river-crossed = It crossed an unbridged major river: it advances 1 hex only.
+avl-why-river-second = The second hex is across an unbridged major river.
 avl-why-second-hex = { $hex } is not next to { $target }.
 avl-why-their-chit = A chit of the other side.
 avl-why-chosen = This chit cannot be chosen: it is chosen already, or given anyway.
@@ -509,7 +509,7 @@ avl-undone-hq-short = { $n ->
     [one] 1 HQ unmoved
    *[other] { $n } HQs unmoved
 }
-avl-undone-hq-note = the next chit activates whoever is within its radius then
+avl-undone-hq-note = the next chit activates the units within its radius then
 avl-undone-box = Waiting in the reinforcement box: { $units }
 avl-undone-box-short = { $n ->
     [one] 1 unit must enter
