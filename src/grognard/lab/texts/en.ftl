@@ -55,7 +55,7 @@ lab-control = Who held what
 lab-heat-most = { $side }, 80% of games or more
 lab-heat-more = { $side }, 60% or more
 lab-heat-even = contested
-lab-heat-note = A hex belongs to the side whose unit was last in it. Figures: the share of one side ({ $side }), in per cent, of the games in which anybody was there. Small hexes: somebody was there in less than a quarter of the games.
+lab-heat-note = A hex belongs to the side whose unit was last in it. Figures: the share of one side ({ $side }), in per cent, of the games in which a unit was there. Small hexes: a unit was there in less than a quarter of the games.
 lab-heat-turn = After turn { $turn }
 lab-heat-end = At the end
 lab-luck = Luck
@@ -113,7 +113,7 @@ aar-swing = Swing
 aar-setup = Set-up
 aar-turn = Turn { $turn }
 aar-map-setup = Before the first turn
-aar-map = Units at the end of the turn; arrows: their paths, dotted when they fell back; stars: attacks, by their number
+aar-map = Units at the end of the turn; arrows: their paths, dotted for retreats; stars: attacks, by their number
 aar-fights = Combats
 aar-why = Why: { $why }.
 aar-aims = What the moves were for
@@ -134,7 +134,7 @@ aar-dice = Dice
 aar-mean = Mean
 aar-dice-note = Six-sided dice rolled in each side's actions; the mean of many is 3.5.
 aar-went = Moved:
-aar-went-retreat = Fell back:
+aar-went-retreat = Retreated:
 aar-went-advance = Advanced:
 
 # comparison

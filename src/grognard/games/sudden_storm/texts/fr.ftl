@@ -1032,7 +1032,7 @@ ss-why-not-set-up = { $many ->
 }
 ss-why-too-few = L'ordre de bataille veut davantage d'unités d'une armée près de { $hex }.
 ss-why-lonely = Sans autre unité du district : { $units }.
-ss-why-border-open = La frontière doit être occupée ou en ZDC soviétique, aussi en { $hex }.
+ss-why-border-open = La frontière doit être occupée ou en ZdC soviétique, aussi en { $hex }.
 value-axis_18th_army = 18e armée
 value-axis_4th_panzer_group = 4e groupe de panzers
 value-axis_16th_army = 16e armée

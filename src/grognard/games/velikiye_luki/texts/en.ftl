@@ -218,7 +218,7 @@ vl-die-weather = Weather die: { $face }.
 vl-die-quality-attack = Attacker's quality die: { $face }.
 vl-die-quality-defence = Defender's quality die: { $face }.
 vl-die-combat = Combat die: { $face }.
-vl-die-siege = Siege die: { $face }.
+vl-die-siege = Siege roll: { $face }.
 
 vl-soviet-strategic = Soviet strategic victory: the German front is broken.
 vl-soviet-operational = Soviet operational victory: the German front has bent.

@@ -242,7 +242,7 @@ avl-policy = on suppose que chacun perd des pas sur ses unités les plus faibles
 ## Où l'on en est
 
 own-points = Points de victoire : Soviétiques { $soviet } ; Axe { $axis } (AVL 14.0.1a).
-own-cities = Villes de victoire : { $soviet_n ->
+own-cities = Villes à étoile : { $soviet_n ->
     [0] les Soviétiques n'en tiennent aucune
    *[other] les Soviétiques tiennent { $soviet }
 } ; { $axis_n ->
