@@ -40,6 +40,10 @@ WRITE = {  # what must not be read, and what to write
         r"skiers": "ski troops",
         r"siege die|fear die": "siege roll, tank fear roll",
         r"at a stroke": "at the same time",
+        r"free line": "clear line",
+        r"units in contact|combat in contact": "adjacent",
+        r"Festungs": "Festung counters",
+        r"(the|a) ring": "encirclement",
         r"in our words": "the summary of the rule",
         r"no backing out|called back": "cannot be undone",
     },
@@ -61,6 +65,7 @@ WRITE = {  # what must not be read, and what to write
         r"au contact (de|d'un)": "adjacent à",
         r"jett?(er|e|ent) (…|un|le|les|son|des) dés?|dés jetés": "lancer",
         r"retraite[rz]": "reculer",
+        r"(l'|un |d'un )anneau": "encerclement",
         r"villes? de victoire": "ville à étoile",
         r"graine engagée": "graine fixée",
         r"lance-fusées": "LRM, lance-roquettes multiples",
@@ -153,10 +158,13 @@ def test_every_word_of_the_list_can_be_found(lang: str) -> None:
     samples = {
         "en": "the act. an act. nought. by lot. is wanted. throws. falls back. enemy zone. for want of. "
         "whoever. one may. reckoning. is lit. overfull. in ink. fingerprint. sealed dice. a move a day. "
+        "free line. units in contact. Festungs. the ring. "
         "without a bridge. skiers. siege die. at a stroke. in our words. called back.",
         "fr": "hexagone. un acte. un coup par jour. sur-empilement. en surnombre. zone ennemie. ZDC. CRT. "
-        "TEC. rapport de forces. laiton. fût-ce. nul ne peut. voisin. au contact d'un ennemi. jeter le dé. "
-        "retraiter. ville de victoire. graine engagée. lance-fusées. sacrifier. dans nos mots. "
+        "TEC. rapport de forces. laiton. fût-ce. nul ne peut. "
+        "voisin. au contact d'un ennemi. jeter le dé. "
+        "l'anneau. retraiter. "
+        "ville de victoire. graine engagée. lance-fusées. sacrifier. dans nos mots. "
         "demande « pourquoi pas.",
     }[lang]
     assert len(mistakes(iter([("here", samples)]), lang)) == len(WRITE[lang])

@@ -214,10 +214,10 @@ overlay-reach = reach
 overlay-reach-text = where this unit can go, and at what cost.
 overlay-zoc = zones of control
 overlay-zoc-text = the hexes this side controls around its units.
-overlay-line = free line
+overlay-line = clear line
 overlay-line-text = { $n ->
-    [0] no free line joins Tsaritsyn to the south.
-   *[other] a free line of { $n } hexes joins Tsaritsyn to the south.
+    [0] no clear line joins Tsaritsyn to the south.
+   *[other] a clear line of { $n } hexes joins Tsaritsyn to the south.
 }
 overlay-threat = threat
 overlay-threat-text = the hexes this side could attack after moving.
@@ -226,9 +226,9 @@ overlay-control-text = hexes that only one side occupies or has in its ZOC.
 overlay-objectives = objectives
 overlay-objectives-text = towns and hexes of Tsaritsyn, and who was last in them.
 track-tsaritsyn = Tsaritsyn
-track-tsaritsyn-hint = three hexes and a free line: the Whites win
+track-tsaritsyn-hint = three hexes and a clear line: the Whites win
 track-goal = Goal
-track-goal-hint = all its hexes and a free line: the Whites win
+track-goal-hint = all its hexes and a clear line: the Whites win
 track-towns = towns
 track-towns-hint = seven towns: the Reds collapse
 track-exits = cavalry exited north
@@ -243,7 +243,7 @@ game-length = 7 to 14 turns
 game-complexity = 2
 game-edition = rulebook of 2004, with its variants
 game-special = Tanks that spread panic, armoured trains, militia that rises in the towns.
-aim-white = Take the three hexes of Tsaritsyn and keep a free line to the south.
+aim-white = Take the three hexes of Tsaritsyn and keep a clear line to the south.
 aim-red = Hold the city and the trenches until the last turn.
 aim-training-white = Take Beketovka within four turns and hold it.
 aim-training-red = Keep Beketovka in your zone of control, or cut its line to the south.

@@ -116,7 +116,7 @@ vl-advance-on =
         [1] 1 more hex allowed.
        *[other] { $left } more hexes allowed.
     }
-vl-siege-which = one level is lost: which of the two Festungs is reduced?
+vl-siege-which = one level is lost: which Festung counter is reduced?
 vl-occupy = { $hex } has fallen: choose a unit to occupy it.
 
 ## Acts
@@ -347,7 +347,7 @@ overlay-supply-cut = without a line
 overlay-threat = threat
 overlay-threat-text = the hexes this side could attack after moving.
 overlay-siege = siege
-overlay-siege-text = the ring around Velikiye Luki: what the Soviets close, and what is open.
+overlay-siege-text = the encirclement of Velikiye Luki: what the Soviets close, and what is open.
 overlay-control = control
 overlay-control-text = hexes that only one side occupies or has in its ZOC.
 overlay-objectives = objectives
@@ -378,8 +378,8 @@ game-length = 11 turns
 game-complexity = 3
 game-edition = rulebook with clarifications and optional rules
 game-special = An encirclement to close, a siege roll every turn, relief that arrives piecemeal.
-aim-soviet = Encircle the town, wear down its garrison, stop the relief.
-aim-german = Hold the town and bring relief to it from the west and the south.
+aim-soviet = Encircle the city, wear down its garrison, stop the relief.
+aim-german = Hold the city and bring relief to it from the west and the south.
 option-setup-about = Ready-made: play at once. By hand: each side places its free units.
 option-first_turn-about = Every Soviet die of turn 1 gains one. Helps the Soviets.
 option-plain_t34-about = The captured T-34s fight like other tanks. Helps the Soviets.
