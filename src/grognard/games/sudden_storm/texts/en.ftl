@@ -1267,6 +1267,7 @@ ss-why-not-regular-air = Not a regular Soviet air unit at its base: { $unit }.
 ss-why-no-guards-counter = No Guards counter of its model is left: { $unit }.
 ss-why-inactive-withdrawn = An air unit must be active to be withdrawn: { $unit }.
 ss-why-norway-full = Two German air units are in Norway already.
+ss-why-not-deployed-there = Soviet air units are deployed in the USSR; German ones in Greater Germany, Rumania and Norway: not { $hex }.
 ss-why-escape-range = Out of reach: the unit flies { $points } hexes at the most.
 ss-why-not-at-home = Air units of the Axis allies begin at bases of their own country.
 ss-air-provision = Flights from Arctic bases: choose the hex whose resource point pays.

@@ -1270,6 +1270,7 @@ ss-why-not-regular-air = Ce n'est pas une unité aérienne soviétique ordinaire
 ss-why-no-guards-counter = Plus de pion de la Garde de ce modèle : { $unit }.
 ss-why-inactive-withdrawn = Une unité aérienne doit être active pour être retirée : { $unit }.
 ss-why-norway-full = Deux unités aériennes allemandes sont déjà en Norvège.
+ss-why-not-deployed-there = Les unités aériennes soviétiques se déploient en URSS, les allemandes en Grande Allemagne, en Roumanie et en Norvège ; pas en { $hex }.
 ss-why-escape-range = Hors de portée : l'unité vole { $points } hex au plus.
 ss-why-not-at-home = Les unités aériennes des alliés de l'Axe commencent sur des bases de leur pays.
 ss-air-provision = Vols des bases de l'Arctique : choisissez l'hex dont un point de ressources paie.
