@@ -9,6 +9,7 @@ import { expectAccessible, READY } from "./helpers.ts";
 import { Player } from "./player.ts";
 import { openTable, ROOT, shot, test } from "./table.ts";
 
+const PATIENT = { timeout: 60_000 };
 const FRIEND = { options: { setup: "ready_made" }, seats: [{ kind: "me" }, { kind: "open" }] };
 
 /** Somebody else, with a browser of their own. */
@@ -68,14 +69,14 @@ test("a newcomer: one click, the guided game to its end, and what it came to", a
   await expect(over).toBeVisible();
   await over.getByRole("link", { name: "Comment la partie s'est jouée" }).click();
   await page.waitForURL(/\/end\//);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/gagnent|nulle|victoire/i);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/gagnent|l'emportent|nulle/);
   await expect(page.locator(".end-fronts .fl").first()).toBeAttached({ timeout: 60_000 });
   for (const name of ["Revoir", "Compte rendu"]) await expect(page.getByRole("link", { name })).toBeVisible();
   for (const name of [/Revanche/, "Partager"]) await expect(page.getByRole("button", { name })).toBeVisible();
   await shot(page, "door-end");
   await page.getByRole("button", { name: /Revanche, camps échangés/ }).click();
   await page.waitForURL(/\/table\//);
-  await expect(page.locator(".top")).toContainText("Les Rouges");
+  await expect(page.locator(".top")).toContainText("Les Rouges", PATIENT);
   await page.goto("/");
   await expect(page.locator(".past .rows li")).toHaveCount(1);
   await expect(page.locator(".lead")).toContainText("contre la recrue");
@@ -86,7 +87,7 @@ test("what a newcomer does not need is folded away, and a game says how long and
 }) => {
   await page.goto("/");
   const sheets = page.locator(".gsheet");
-  await expect(sheets).toHaveCount(5);
+  await expect(sheets).toHaveCount(5, PATIENT);
   for (const sheet of await sheets.all()) {
     await expect(sheet).toContainText(/\d (h|min)/);
     await expect(sheet.locator(".meter")).toHaveCount(1);
@@ -135,6 +136,7 @@ test("an invited friend knows game, side, pace and host before joining", async (
   const friend = await stranger(browser, home);
   await friend.goto(link);
   const letter = friend.locator(".letter");
+  await expect(letter).toBeVisible(PATIENT);
   await expect(letter.getByRole("heading")).toContainText("Claire vous invite à jouer : Tsaritsyne");
   for (const told of [
     "Les Rouges",
@@ -149,48 +151,59 @@ test("an invited friend knows game, side, pace and host before joining", async (
   await letter.getByLabel("Votre nom, et rien d'autre").fill("Marc");
   await letter.getByRole("button", { name: "Prendre place" }).click();
   await friend.waitForURL(/\/table\//);
-  await expect(friend.locator(".top")).toContainText("Marc");
+  await expect(friend.locator(".top .who").first()).toContainText("Claire", PATIENT);
+  await expect(friend.locator(".top")).toContainText("Marc (vous)");
   await dialog.getByRole("button", { name: "Aller à la table" }).click();
-  await expect(page.locator(".top")).toContainText("Marc");
+  await expect(page.locator(".top")).toContainText("Marc", PATIENT);
   await friend.goto(link); // again: he sits there already
   await friend.waitForURL(/\/table\//);
   const late = await stranger(browser, home);
   await late.goto(link);
-  await expect(late.getByRole("alert")).toContainText("plus valable");
+  await expect(late.getByRole("alert")).toContainText("plus valable", PATIENT);
   await late.goto("/join#nonsense");
   await expect(late.getByRole("alert")).toContainText("incomplet");
 });
+
+/** End one's phases until somebody else must decide. */
+async function passOn(player: Player, mine: string): Promise<void> {
+  while (player.now.menu.who === mine) {
+    const closing = player.verb(player.now.menu.ending?.verb ?? "end_phase");
+    await player.click({ verb: closing!, noun: null });
+  }
+}
 
 test("coming back after the first turn: whose turn since when, what happened, and to see it", async ({
   page,
   context,
   home,
+  browser,
 }) => {
-  test.setTimeout(180_000);
-  const { table } = await openTable(context.request, home, {
+  test.setTimeout(240_000);
+  const made = await openTable(context.request, home, {
+    ...FRIEND,
     options: { setup: "ready_made", length: "7" },
-    seats: [{ kind: "me" }, { kind: "bot", bot: "greedy" }],
   });
+  const { table } = made;
+  const friend = await stranger(browser, home);
+  await friend.goto(`/join#${table.id}.${made.invitations[0]!.token}`);
+  await friend.getByLabel("Votre nom, et rien d'autre").fill("Marc");
+  await friend.getByRole("button", { name: "Prendre place" }).click();
+  await friend.waitForURL(/\/table\//);
   const player = new Player(page);
   await player.sit(table.id);
-  while (player.now.phase.startsWith("white") && player.now.turn === 1 && player.now.menu.yours)
-    await player.click({ verb: player.verb("end_phase")!, noun: null });
-  await page.goto("/account"); // away while the computer plays
-  await expect
-    .poll(
-      async () =>
-        ((await (await page.request.get(`/api/tables/${table.id}`)).json()) as { yours: boolean }).yours,
-      { timeout: 120_000 },
-    )
-    .toBe(true);
+  await passOn(player, "white");
+  await page.goto("/account"); // away while the other one plays
+  const other = new Player(friend);
+  await other.sit(table.id);
+  await passOn(other, "red");
   await page.goto("/");
   const lead = page.locator(".lead");
-  await expect(lead.locator(".yours")).toContainText(/À vous depuis \d/);
+  await expect(lead.locator(".yours")).toContainText(/À vous depuis \d/, PATIENT);
   await expect(lead.getByRole("heading")).toContainText("sur 7");
-  await expect(lead).toContainText("contre l'élève officier");
-  await expect(lead.locator(".dig li").first()).toBeVisible();
+  await expect(lead).toContainText("contre Marc");
+  await expect(lead.locator(".dig li").first()).toBeVisible(PATIENT);
   await expect
-    .poll(() => lead.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .poll(() => lead.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth), PATIENT)
     .toBeGreaterThan(0);
   await shot(page, "door-back");
   await lead.getByRole("link", { name: /Revoir \d+ actions?/ }).click();
@@ -229,8 +242,8 @@ test("a rematch: one asks, the other finds it in his list, the sides are swapped
   await friend.goto("/");
   await friend.getByRole("button", { name: "Accepter la revanche" }).click();
   await friend.waitForURL(`**${again}`);
-  await expect(friend.locator(".top")).toContainText("Marc (vous)");
-  await expect(page.locator(".top")).toContainText("Marc");
+  await expect(friend.locator(".top")).toContainText("Marc (vous)", PATIENT);
+  await expect(page.locator(".top")).toContainText("Marc", PATIENT);
   const sides = await page.locator(".top .who .names").allTextContents();
   expect(sides.slice(0, 2).join(" ")).toMatch(/Marc.*Les Blancs.*Claire.*Les Rouges/);
 });
@@ -241,10 +254,10 @@ test("the door is readable by all, in light and dark", async ({ page, context, h
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.goto("/");
-    await expect(page.locator(".gsheet")).toHaveCount(5);
+    await expect(page.locator(".gsheet")).toHaveCount(5, PATIENT);
     await expectAccessible(page, `door ${theme}`);
     await page.goto("/?game=ts&with=friend");
-    await expect(page.locator(".start .open")).toBeVisible();
+    await expect(page.locator(".start .open")).toBeVisible(PATIENT);
     await expectAccessible(page, `new game ${theme}`);
     await page.goto(`/end/${id}`);
     await expect(page.locator(".end-fronts .fl").first()).toBeAttached({ timeout: 60_000 });
@@ -280,7 +293,7 @@ test.describe("a phone", () => {
       ["end", `/end/${id}`],
     ] as const) {
       await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached(PATIENT);
       await page.waitForTimeout(1500);
       await shot(page, `door-phone-${name}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);

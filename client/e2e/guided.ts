@@ -4,6 +4,7 @@ import type { HintAnswer, ToClient, TourStep } from "../src/protocol.ts";
 import type { Act, Player } from "./player.ts";
 
 const ENOUGH = 16; // acts in one phase
+const PATIENCE = 60; // quarters of a second for an advice
 
 export class Newcomer {
   private readonly advised = new Map<string, number>();
@@ -13,10 +14,12 @@ export class Newcomer {
   readonly left = new Map<number, number>();
   readonly card: Locator;
   readonly tab: Locator;
+  private readonly behind: Locator;
 
   constructor(readonly player: Player) {
     this.card = player.page.locator(".tourcard");
     this.tab = player.page.locator(".tourtab");
+    this.behind = player.page.locator('.slot .queue [data-tab="tour"]');
   }
 
   private get steps(): TourStep[] {
@@ -28,20 +31,27 @@ export class Newcomer {
     return this.steps.length;
   }
 
-  /** The tour is on: as a label, or as a tab that waits. */
+  /** The tour is on: as a label, behind another card, or as a tab that waits. */
   async isOn(): Promise<boolean> {
-    return (await this.card.count()) + (await this.tab.count()) > 0;
+    const seen = async () =>
+      (await this.card.count()) + (await this.tab.count()) + (await this.behind.count()) > 0;
+    for (let tries = 0; tries < 6; tries++) {
+      if (await seen()) return true;
+      await this.player.page.waitForTimeout(300); // one card may be giving way to another
+    }
+    return false;
   }
 
   /** The step on the label, counted from one. */
   private async step(): Promise<{ n: number; step: TourStep } | null> {
+    if ((await this.card.count()) === 0 && (await this.behind.count()) > 0) await this.behind.click();
     if ((await this.card.count()) === 0) return null;
     const n = Number(await this.card.locator(".n").textContent());
     return { n, step: this.steps[n - 1]! };
   }
 
   /** What the computer would do here. */
-  async hint(): Promise<Act> {
+  async hint(): Promise<Act | null> {
     const { player } = this;
     const answered = (frame: string): HintAnswer | null => {
       const message = JSON.parse(frame) as ToClient;
@@ -49,11 +59,22 @@ export class Newcomer {
     };
     await player.page.locator("body").press("i");
     let found: HintAnswer | null = null;
-    await expect
-      .poll(() => (found = player.frames.map(answered).find(Boolean) ?? null), { timeout: 90_000 })
-      .not.toBeNull();
-    const { verb, noun } = found!;
-    return { verb: player.verb(verb)!, noun };
+    for (let tries = 0; tries < PATIENCE && found === null; tries++) {
+      found = player.frames.map(answered).find(Boolean) ?? null;
+      if (found === null) await player.page.waitForTimeout(250);
+    }
+    const verb = found && player.verb(found.verb);
+    return verb ? { verb, noun: found!.noun } : null;
+  }
+
+  /** Where no advice comes in time: what is asked for, else the first thing that goes on. */
+  private anything(wanted: string): Act {
+    const { player } = this;
+    const verb =
+      player.verb(wanted) ??
+      ["to", "target", "join", "attack", "unit"].map((name) => player.verb(name)).find(Boolean) ??
+      player.now.menu.verbs.find((one) => one.nouns.length > 0 && one.role !== "back")!;
+    return { verb, noun: verb.kind === "button" ? null : verb.nouns[0]! };
   }
 
   /** One thing: the next label, what it asks for, or what is advised. */
@@ -90,7 +111,7 @@ export class Newcomer {
       await player.click({ verb, noun: null });
       return;
     }
-    const advised = await this.hint();
+    const advised = (await this.hint()) ?? this.anything(wanted);
     if (this.isTired(advised)) {
       const closing = player.verb(player.now.menu.ending?.verb ?? "") ?? player.verb("drop");
       if (closing) {

@@ -419,3 +419,29 @@ def test_flotillas_arrive_in_their_hexes(turn: int, ship: str, at: str) -> None:
     assert until(t, "soviet-movement", *[6] * 400).at(ship) == at
     t = drawn("soviet-initial", {ship: "pool", MARAT: KRONSHTADT}, {"axis": [at]}, turn=turn, dice=[6] * 400)
     assert until(t, "soviet-movement", *[6] * 400).at(ship) == "dead"
+
+
+@cites("SS 27B4")
+def test_the_forecast_of_an_attack_on_a_port_does_not_count_the_dice_of_ships() -> None:
+    """Seven ships would make a quarter of a million cases."""
+    fleet_of_seven = [
+        *(
+            PARIS,
+            "SKrasnyyKavkaz",
+            "SVoroshilov",
+            "SMolotov",
+            "SKrasnyyKrym",
+            "SChervonaUkraina",
+            "SKomintern",
+        )
+    ]
+    beside = next(h for h in around(ODESSA) if DATA.land >> GAME.map.hex(h) & 1)
+    units = {**dict.fromkeys(fleet_of_seven, ODESSA), "S1NvMarB": ODESSA}
+    attackers = ("G1Inf", "G11Inf", "G21Inf")
+    t = drawn("axis-combat", {**units, **dict.fromkeys(attackers, beside)})
+    t = t.act("done").act("target", ODESSA)
+    for one in attackers:
+        t.act("join", one)
+    rows = t.odds().play()
+    assert any(row.taken for row in rows)
+    assert sum(row.chance for row in rows) == pytest.approx(1)

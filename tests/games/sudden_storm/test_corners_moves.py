@@ -25,7 +25,8 @@ def whole_divisions(side: int) -> list[Any]:
 
 def first_of(side: int, kind: str, size: str) -> str:
     some = (u for u in GAME.roster.units if (u.side, u.kind, u.size) == (side, kind, size))
-    return next(u.id for u in some if "guards" not in u.more.traits)
+    found: str = next(u.id for u in some if "guards" not in u.more.traits)
+    return found
 
 
 def left(t: Situation) -> float:

@@ -176,6 +176,23 @@ class Landed(NamedTuple):
     re: int
 
 
+class Leg(NamedTuple):
+    """A part of a ship's way in this phase (37D)."""
+
+    ship: int
+    path: tuple[int, ...]
+    laden: bool  # with cargo aboard
+
+
+class Unloading(NamedTuple):
+    """Cargo that waits to be landed until search aircraft have had their turn (37D)."""
+
+    ship: int  # one of those that carry it
+    hex: int
+    beach: bool
+    size: int
+
+
 class Fire(NamedTuple):
     """Guns of a ship in support: which of them (PRIMARY, INTERMEDIATE, SECONDARY), and of what hex."""
 
@@ -280,6 +297,9 @@ class Own(NamedTuple):
     covers: tuple[Fire, ...] = ()  # hexes that ships will support in defence in this combat phase
     fired: tuple[tuple[int, int], ...] = ()  # guns that have fired in this combat phase, by ship
     depot: int = 0  # German resource points in ports off the map
+    legs: tuple[Leg, ...] = ()  # ways of ships in this phase, while search aircraft are out (37D)
+    unloading: tuple[Unloading, ...] = ()  # cargo that is not landed yet for their sake
+    declared: bool = False  # have all naval moves of this phase been declared?
     marched: UnitSet = 0  # units that have made an ordinary move in this phase (37C)
     in_column: UnitSet = 0  # units that have made an administrative one
     arctic_debt: int = NOBODY  # the side whose player has to say which hex gives the point for such a flight

@@ -149,4 +149,4 @@ def counsel(pos: Position, menu: Menu) -> Act | None:
     return policy(pos, menu) if policy is not None and menu.cite.removeprefix("SS ").startswith(AIR) else None
 
 
-AIR = ("18", "19", "20")  # chapters
+AIR = ("18", "19", "20", "37D")  # chapters

@@ -159,10 +159,18 @@ def choice(pos: Position, menu: Menu) -> Act | None:
             return Act("shoot", strongest(pos, verbs["shoot"]))
         case "ss-inbound":
             return Act("drop")
+        case "ss-search":
+            return first_of(verbs, "sink", "join") or Act("end_phase")
+        case "ss-refuge":
+            return first_of(verbs, "shelter")
     for verb in ("fire_at", "against"):
         if verb in verbs:
             return Act(verb, weakest(pos, verbs[verb]))
     return next((Act(verb) for verb in ("fight", "home") if verb in verbs), None)
+
+
+def first_of(verbs: dict[str, int], *wanted: str) -> Act | None:
+    return next((Act(verb, bits(verbs[verb])[0]) for verb in wanted if verb in verbs), None)
 
 
 def answer(pos: Position, menu: Menu) -> Act:
@@ -185,4 +193,6 @@ ORDERS = {
     "next_shot": ("policy",),
     "landing": ("home",),
     "escape": ("nearest",),
+    "search": ("policy", "end_phase"),
+    "refuge": ("policy",),
 }

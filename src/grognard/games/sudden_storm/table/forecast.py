@@ -15,16 +15,18 @@ from grognard.games.sudden_storm.law.combat.results import fix
 from grognard.games.sudden_storm.law.faces import face
 from grognard.games.sudden_storm.law.names import PARTS, Battle
 from grognard.games.sudden_storm.table import air_forecast
+from grognard.kernel.dice import NeedRoll
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act, Menu
 from grognard.kernel.places import DEAD, GONE
 from grognard.kernel.preview import PreviewRow, Tone
 from grognard.kernel.state import Position
 from grognard.rules import combat_forecast
-from grognard.rules.combat_forecast import Ending, Fight, Wording
+from grognard.rules.combat_forecast import Ending, Faces, Fight, Wording, every_face
 
 POLICY = "ss-policy"  # the text that says it
 AFTER_THE_DIE = "strike"
+ESCAPE = "SS 27B4"
 TONES: Mapping[str, Tone] = {
     **dict.fromkeys(("AE", "AH", "AR"), "bad"),
     "NE": "even",
@@ -41,10 +43,15 @@ def rows(pos: Position, battle: Battle, faces: tuple[str, ...]) -> tuple[Preview
     fight = Fight(battle.target, side, battle.attackers, battle.defenders, GRAVES)
 
     def play(code: str) -> list[Ending]:
-        return combat_forecast.endings(pos, AFTER_THE_DIE, side, fix(pos, battle, code), choice)
+        return combat_forecast.endings(pos, AFTER_THE_DIE, side, fix(pos, battle, code), choice, throws)
 
     chances = {code: faces.count(code) / len(faces) for code in dict.fromkeys(faces)}
     return combat_forecast.rows(pos, fight, chances, faces, play, TONES.__getitem__, WORDING)
+
+
+def throws(pos: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
+    """Whether ships escape from a port that falls changes nothing on land: one face stands for all."""
+    return [((1,), 1.0)] if need.cite == ESCAPE else every_face(pos, need)
 
 
 # -- the policy

@@ -426,7 +426,7 @@ tour-log = Le journal garde chaque action et chaque dé. Un clic sur § ouvre la
 tour-sequence = Voici la séquence du tour : vous êtes ici. Terminez vos phases, l'ordinateur répondra. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
 tour-training = Un petit siège pour apprendre. Vous menez les Soviétiques, en rouge : ils ont enfermé la ville. Quatre unités allemandes, menées par l'ordinateur, arrivent de l'ouest et ont trois tours pour rompre l'anneau. Un seul niveau perdu par la garnison vous suffit.
 tour-training-go = Les hex éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Gardez l'anneau fermé : une brèche lève le siège.
-tour-siege = Phase de combat. Tant que l'anneau tient, vous pouvez assiéger : un dé, et la garnison peut perdre un niveau. Si ce n'est pas possible, passez cette étape.
+tour-siege = Phase de combat. Tant que l'anneau tient, vous pouvez assiéger : un dé, et la garnison peut perdre un niveau.
 
 ## Refus
 
