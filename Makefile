@@ -1,31 +1,43 @@
 # Two commands do everything: `make play` and `make test`.
 PYTHON ?= python3
 BIN := .venv/bin
+NPM := --silent --no-audit --no-fund --ignore-scripts
+PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
 STATIC := src/grognard/server/static/index.html
 SOURCES := $(shell find client/src client/public client/index.html client/*.ts client/*.json -type f 2>/dev/null)
 
-.PHONY: setup play test parts lint types client unit browser audit maps bench fuzz clean
+.PHONY: setup play wheel test parts lint types client unit browser audit maps bench fuzz clean
 
+# Two locks: what runs is enough to play; whoever develops gets the rest too, by `make setup`.
 setup: .venv/.ready $(STATIC)
 
-.venv/.ready: requirements.lock pyproject.toml setup.py src/grognard/kernel/_reach.c
+.venv/.playable: requirements.lock pyproject.toml setup.py src/grognard/kernel/_reach.c
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or later is needed") if sys.version_info < (3, 11) else None'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
-	@$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(PIP) --require-hashes -r requirements.lock
+	@$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
+.venv/.ready: .venv/.playable requirements-dev.lock
+	@$(PIP) --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# To build the client takes a few packages; to test and to check it takes all of them.
 client/node_modules/.ready: client/package.json client/package-lock.json
 	@node -e 'if (+process.versions.node.split(".")[0] < 20) { console.error("Node 20 or later is needed"); process.exit(1) }'
-	@cd client && npm install --no-save --silent --no-audit --no-fund --ignore-scripts
+	@cd client && npm ci $(NPM) 2>/dev/null || { npm install --no-save $(NPM) && $(PYTHON) ../tools/installed.py; }
 	@touch $@
 
 $(STATIC): client/node_modules/.ready $(SOURCES)
 	@cd client && npm run --silent build
 	@touch $@
 
-play: setup
+play: .venv/.playable $(STATIC)
 	@$(BIN)/grognard play ts
+
+# One wheel for this version of Python on this system, with the compiled body, and one for every system.
+wheel: .venv/.playable $(STATIC)
+	@$(BIN)/python tools/wheel.py
 
 lint: .venv/.ready
 	$(BIN)/ruff check .
@@ -75,5 +87,5 @@ fuzz: setup
 	GROGNARD_KILLS=50 $(BIN)/python -m pytest tests/server/test_kill.py
 
 clean:
-	rm -rf .venv build out .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info src/grognard/kernel/*.so
+	rm -rf .venv build dist out .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info src/grognard/kernel/*.so
 	rm -rf client/node_modules client/test-results client/playwright-report src/grognard/server/static

@@ -37,8 +37,8 @@ test("from the shelf to a hex of the largest map", async ({ page }) => {
   const game = await largest(page);
   const { fr, en } = KNOWN[game]!;
   await page.goto("/");
-  await expect(page.locator(".card")).toHaveCount(5);
-  const loaded = async () => (await imageCounts(page, ".card .map img")).loaded;
+  await expect(page.locator(".gsheet")).toHaveCount(5);
+  const loaded = async () => (await imageCounts(page, ".gsheet .map img")).loaded;
   await expect.poll(loaded, { timeout: 30_000 }).toBe(5);
   await shot(page, "lobby-maps");
   await page

@@ -99,14 +99,14 @@ test("without training the computer says why when the game is over", async ({ pa
 });
 
 test("the lobby asks nothing that a small scenario settles", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/?game=ts");
   const length = page.getByLabel("Durée en tours");
   await expect(length).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByLabel("Placement", { exact: true })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Placement" })).toBeVisible();
   await expect(page.locator(".start .sum")).toContainText("12 tours");
   await page.getByLabel(/École/).check();
   await expect(length).toHaveCount(0);
-  await expect(page.getByLabel("Placement", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Placement" })).toHaveCount(0);
   await expect(page.getByText(/règle 12 options lui-même/)).toBeVisible();
   await expect(page.locator(".start .sum")).toContainText("4 tours");
   await shot(page, "lobby-small");
@@ -115,19 +115,23 @@ test("the lobby asks nothing that a small scenario settles", async ({ page }) =>
 });
 
 test("the lobby: level, style, seconds, training", async ({ page }) => {
-  await page.goto("/");
-  const level = page.getByLabel("Niveau de l'ordinateur");
+  await page.goto("/?game=ts");
+  const level = page.getByRole("group", { name: "Niveau de l'ordinateur" });
   await expect(level).toBeVisible({ timeout: 60_000 }); // the first visitor waits for all games to be read
-  await level.selectOption("officer");
+  await expect(level.getByRole("button")).toHaveText(["La recrue", "L'officier", "Le maréchal"]);
+  await level.getByRole("button", { name: "Le maréchal" }).click();
+  await page.getByText("Style, temps de réflexion, expériences").click();
+  await expect(page.getByLabel("Réflexion par tour")).toBeVisible();
+  await level.getByRole("button", { name: "L'officier" }).click();
   await page.getByLabel("Style de l'ordinateur").selectOption("aggressive");
-  await expect(page.locator(".start .sum")).toContainText("Il joue offensif");
+  await expect(page.locator(".start .sum")).toContainText("l'officier, offensif");
   await page.getByLabel(/Entraînement/).check();
   await expect(page.locator(".start .sum")).toContainText("entraînement");
   await shot(page, "lobby-levels");
-  await level.selectOption("random");
+  await page.getByLabel("Pour des expériences").selectOption("random");
   await expect(page.getByLabel("Style de l'ordinateur")).toHaveCount(0);
-  await page.getByLabel("Un ami, par lien").check();
-  await page.getByLabel(/répond pour l'absent/).check();
+  await page.getByLabel("Un ami, par un lien").check();
+  await page.getByLabel(/choix forcés d'un joueur absent/).check();
   await shot(page, "lobby-together");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
 });

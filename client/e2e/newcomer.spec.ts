@@ -8,8 +8,8 @@ import { openTable, shot, test } from "./table.ts";
 test("the guided first turn, from the lobby to a battle", async ({ page }) => {
   test.setTimeout(180_000);
   const player = new Player(page);
-  await page.goto("/");
-  await page.getByRole("button", { name: /premier tour guidé/i }).click();
+  await page.goto("/?game=ts");
+  await page.getByRole("button", { name: "Avec la visite guidée" }).click();
   await page.waitForURL(/\/table\/.*tour/);
   await player.until((now) => now !== undefined);
   await player.sit(new URL(page.url()).pathname.split("/")[2]!, "?tour=1");
@@ -30,25 +30,6 @@ test("the guided first turn, from the lobby to a battle", async ({ page }) => {
     .first()
     .click();
   await expect(card).toHaveCount(0);
-});
-
-test("a small guided game waits for its first fight", async ({ page }) => {
-  test.setTimeout(180_000);
-  const player = new Player(page);
-  await page.goto("/");
-  await page.getByRole("button", { name: /petite partie guidée/i }).click();
-  await page.waitForURL(/\/table\/.*tour/);
-  await player.until((now) => now !== undefined);
-  await player.sit(new URL(page.url()).pathname.split("/")[2]!, "?tour=1");
-  const card = page.locator(".tourcard");
-  await expect(card).toContainText("Beketovka");
-  expect(player.now.turns).toBe(4);
-  await shot(page, "tour-small");
-  const next = card.getByRole("button", { name: /Suivant|Passer/ });
-  for (let step = 0; step < 5; step++) await next.click();
-  await expect(card).toContainText("finissez la phase");
-  await player.click({ verb: player.verb("end_phase")!, noun: null });
-  await expect(card).toHaveCount(0); // there is nobody to attack yet
 });
 
 const { userAgent, deviceScaleFactor } = devices["Pixel 5"]!;

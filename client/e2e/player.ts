@@ -24,6 +24,7 @@ export class Player {
   readonly units = new Map<string, UnitNow>();
   now!: Update;
   board!: Board;
+  scenario = "";
   private die: DieWanted | null = null;
   private waiting: (() => void)[] = [];
 
@@ -53,7 +54,10 @@ export class Player {
   }
 
   private async gameOf(table: string): Promise<string> {
-    return ((await (await this.page.request.get(`/api/tables/${table}`)).json()) as { game: string }).game;
+    const answer = await this.page.request.get(`/api/tables/${table}`);
+    const { game, scenario } = (await answer.json()) as { game: string; scenario: string };
+    this.scenario = scenario;
+    return game;
   }
 
   async until(true_: (now: Update) => boolean, patience = 60_000): Promise<void> {

@@ -30,6 +30,7 @@ const me = (csrf: string) => ({
   email: "",
   webhook: "",
   notify_email: false,
+  verified: false,
   notify_webhook: false,
   webhook_key: "",
 });

@@ -1,4 +1,4 @@
-// The page for each address. Table, replay and atlas are large and loaded on demand.
+// The page for each address. Table, replay, end and atlas are large and loaded on demand.
 import type { ComponentType } from "preact";
 import { useEffect, useErrorBoundary, useRef, useState } from "preact/hooks";
 import { AccountPage } from "./account";
@@ -6,6 +6,7 @@ import { errorText } from "./api";
 import { t } from "./i18n";
 import { JoinPage } from "./join";
 import { LobbyPage } from "./lobby";
+import { InviteDialog } from "./lobby/invite";
 import { place, type Route } from "./router";
 import { RulebookPage } from "./rulebook";
 import { AskName } from "./ui/askname";
@@ -16,12 +17,14 @@ import { TopBar } from "./ui/topbar";
 import { Failure, Waiting } from "./ui/waiting";
 
 type Page = ComponentType<{ id: string }>;
-type Heavy = "table" | "replay" | "atlas";
+type Heavy = "table" | "replay" | "atlas" | "study" | "end";
 
 const LATER: Record<Heavy, () => Promise<Page>> = {
   table: () => import("./table/index.tsx").then((m) => m.TablePage),
   replay: () => import("./replay/index.tsx").then((m) => m.ReplayPage),
+  study: () => import("./study/index.tsx").then((m) => m.StudyPage),
   atlas: () => import("./atlas/index.tsx").then((m) => m.AtlasPage),
+  end: () => import("./end/index.tsx").then((m) => m.EndPage),
 };
 
 function Later({ what, id }: { what: Heavy; id: string }) {
@@ -64,6 +67,10 @@ function pageOf(route: Route) {
       return <Later key="table" what="table" id={route.id} />;
     case "replay":
       return <Later key="replay" what="replay" id={route.id} />;
+    case "study":
+      return <Later key="study" what="study" id={route.id} />;
+    case "end":
+      return <Later key="end" what="end" id={route.id} />;
     case "atlas":
       return <Later key="atlas" what="atlas" id={route.game} />;
     case "rules":
@@ -93,6 +100,7 @@ export function App() {
     <>
       {wrong ? <Failure text={errorText(wrong)} again={again} /> : pageOf(place.value.route)}
       <AskName />
+      <InviteDialog />
       <Toasts />
     </>
   );

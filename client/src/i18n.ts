@@ -68,5 +68,17 @@ export function ago(at: number): string {
   return t("just-now");
 }
 
+const dayFormat = computed(() => new Intl.DateTimeFormat(lang.value, { day: "numeric", month: "long" }));
+const timeFormat = computed(() => new Intl.DateTimeFormat(lang.value, { timeStyle: "short" }));
+
+/** Since when, for the middle of a sentence: the hour, with the day unless it is today. */
+export function since(at: number, now = new Date()): string {
+  const then = new Date(at * 1000);
+  const time = timeFormat.value.format(then);
+  return then.toDateString() === now.toDateString()
+    ? time
+    : t("since-day", { day: dayFormat.value.format(then), time });
+}
+
 /** A date and an hour, from seconds since the epoch. */
 export const moment = (at: number): string => dateFormat.value.format(at * 1000);

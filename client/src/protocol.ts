@@ -6,10 +6,17 @@ export interface AccountIn {
   email?: string;
 }
 
+/** Something that may be added to an attack, in words, and the column it leads to. */
+export interface Addition {
+  text: string;
+  column: string;
+  cite: string;
+}
+
 /** I want this, or no longer: it holds while everybody does. */
 export interface Agree {
   t: "agree";
-  what: "hints" | "steward";
+  what: "hints" | "replay" | "steward";
   on: boolean;
 }
 
@@ -29,6 +36,12 @@ export interface ArmyInfo {
   sidc: string;
 }
 
+/** What could happen to my side in the enemy's turn, as far as I can know? */
+export interface AskDanger {
+  t: "danger";
+  id: number;
+}
+
 /** What of my side wants me? */
 export interface AskLists {
   t: "lists";
@@ -42,11 +55,26 @@ export interface AskOrders {
   orders?: OrdersIn | null;
 }
 
+/** What have I drawn? With `plan`: this is it from now on. */
+export interface AskPlan {
+  t: "plan";
+  id: number;
+  plan?: PlanIn | null;
+}
+
 /** A map to look at: a board without counters, and what can be looked for on it. */
 export interface Atlas {
   board: Board;
   labels: Record<string, string>;
   places: MapPlace[];
+}
+
+/** How the attacks of a side went; one that clears the hex is a success. */
+export interface Attacks {
+  side: string;
+  tried: number;
+  won: number;
+  expected: number;
 }
 
 /** Why did a computer do entry `n` of the log? */
@@ -128,6 +156,13 @@ export interface BranchIn {
   n: number;
 }
 
+/** An option that is not what the rulebook prints. */
+export interface Changed {
+  text: string;
+  value: string;
+  cite: string;
+}
+
 export interface Chat {
   t: "chat";
   lines: ChatLine[];
@@ -170,6 +205,17 @@ export interface Confirm {
   seq: number;
   verb: string;
   noun: string | null;
+}
+
+/** How hard each hex could be struck, in three steps; who has no supply line, and whose would be cut. */
+export interface DangerAnswer {
+  t: "danger";
+  id: number;
+  hexes: Record<string, number>;
+  text: string;
+  cut: string[];
+  cut_text: string;
+  risks: SupplyRisk[];
 }
 
 export interface DiceCount {
@@ -225,6 +271,22 @@ export interface DrawnOut {
   cite: string;
 }
 
+export interface EndTrack {
+  id: string;
+  label: string;
+  side: string;
+  of: number;
+}
+
+/** What a turn cost, and how the points stood at its end. */
+export interface EndTurn {
+  turn: number;
+  date: string;
+  n: number;
+  lost: number[];
+  points: number[];
+}
+
 /** The button that ends a phase: what follows it, and what is left undone. */
 export interface Ending {
   verb: string;
@@ -270,6 +332,10 @@ export interface Forecast {
   losses: Record<string, number>;
 }
 
+export interface ForgottenIn {
+  name: string;
+}
+
 /** The reader's own units of a formation on the map; without a code: all of them. */
 export interface FormationNow {
   code: string;
@@ -277,6 +343,19 @@ export interface FormationNow {
   units: string[];
   moved: number;
   able: number;
+}
+
+export interface GameEnd {
+  table: TableNow;
+  result: Result;
+  story: Line[];
+  turns: EndTurn[];
+  tracks: EndTrack[];
+  attacks: Attacks[];
+  luck: LuckPoint[];
+  turning: TurningPoint[];
+  verified: string;
+  dice: number;
 }
 
 export interface GameInfo {
@@ -296,6 +375,7 @@ export interface GameInfo {
   reconstructed: number;
   rules: string;
   edition: string;
+  special: string;
   atlas: boolean;
 }
 
@@ -407,6 +487,32 @@ export interface Invitation {
   token: string;
 }
 
+/** What a link leads to, told before anybody sits down. */
+export interface InvitationInfo {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  about: string;
+  minutes: [number, number];
+  level: number;
+  turns: number;
+  seat: number | null;
+  yours: boolean;
+  side: string;
+  side_text: string;
+  aim: string;
+  art: FaceArt | null;
+  host: string;
+  here: boolean;
+  pace: "daily" | "live" | "none";
+  timeout: "forfeit" | "none" | "steward";
+  size: number;
+  increment: number;
+  dice: string;
+  changed: Changed[];
+}
+
 export interface JournalIn {
   journal: string;
 }
@@ -417,6 +523,8 @@ export interface Line {
   cite: string;
   kind: string;
   face: number;
+  side: string;
+  phase: string;
 }
 
 export interface ListsAnswer {
@@ -455,6 +563,12 @@ export interface LookAt {
   t: "hex";
   id: number;
   hex: string;
+}
+
+export interface LuckPoint {
+  turn: number;
+  sum: number;
+  band: number;
 }
 
 /** A name on the map, in the reader's language: the client gives it a place beside its point. */
@@ -502,6 +616,7 @@ export interface Me {
   csrf: string;
   lang: "en" | "fr" | null;
   email: string;
+  verified: boolean;
   webhook: string;
   notify_email: boolean;
   notify_webhook: boolean;
@@ -537,6 +652,17 @@ export interface MenuVerb {
   foretold: Record<string, string>;
 }
 
+export interface NewPasswordIn {
+  token: string;
+  new: string;
+}
+
+/** What the others did since the reader last looked. */
+export interface News {
+  acts: number;
+  lines: Line[];
+}
+
 /** A your-turn notice and how it fared. */
 export interface Notice {
   id: string;
@@ -563,6 +689,7 @@ export interface Odds {
   forecast: Forecast | null;
   policy: string;
   without: Record<string, Without>;
+  later: Addition[];
 }
 
 export interface OddsItem {
@@ -603,6 +730,7 @@ export interface OptionInfo {
   values: OptionValue[];
   default: string;
   cite: string;
+  about: string;
 }
 
 export interface OptionValue {
@@ -771,6 +899,38 @@ export interface PhaseInfo {
   opening: boolean;
 }
 
+/** What you have drawn at this seat, which nobody else is told. */
+export interface PlanAnswer {
+  t: "plan";
+  id: number;
+  arrows: PlanArrow[];
+  marks: PlanMark[];
+  notes: PlanNote[];
+}
+
+/** Along some hexes, from the first to the last. */
+export interface PlanArrow {
+  kind: "attack" | "move";
+  way: string[];
+  unit?: string;
+}
+
+export interface PlanIn {
+  arrows?: PlanArrow[];
+  marks?: PlanMark[];
+  notes?: PlanNote[];
+}
+
+export interface PlanMark {
+  hex: string;
+  sign: "hold" | "target" | "watch";
+}
+
+export interface PlanNote {
+  hex: string;
+  text: string;
+}
+
 export interface Play {
   t: "act";
   seq: number;
@@ -837,6 +997,11 @@ export interface Replay {
   unplayable: string;
 }
 
+/** Whether the asker allows everybody who has the link to look at the game once it is over. */
+export interface ReplayIn {
+  on: boolean;
+}
+
 /** One act in the list of a replay. */
 export interface ReplayMove {
   n: number;
@@ -863,6 +1028,11 @@ export interface ReplayPosition {
   events: Event[];
   odds: Odds | null;
   result: Result | null;
+}
+
+/** What somebody tells the operator. */
+export interface ReportIn {
+  text: string;
 }
 
 export interface Resign {
@@ -898,6 +1068,9 @@ export interface ScenarioInfo {
   settles: string[];
   turns: number;
   guided: boolean;
+  about: string;
+  minutes: [number, number];
+  level: number;
 }
 
 export interface SeatChoice {
@@ -986,6 +1159,13 @@ export interface StyleInfo {
   hint: string;
 }
 
+/** A hex that enemies could take, and the units that would then have no supply line. */
+export interface SupplyRisk {
+  hex: string;
+  units: string[];
+  text: string;
+}
+
 export interface TableIn {
   game: string;
   scenario?: string | null;
@@ -1032,9 +1212,16 @@ export interface TableNow {
   held: string;
   created: number;
   touched: number;
+  scenario_title: string;
+  turns: number;
+  to_act: number | null;
+  since: number;
+  left: number | null;
+  rematch: string;
   result: Result | null;
   role: "none" | "player" | "spectator";
   unseen: number;
+  leaves: number;
 }
 
 export interface Tables {
@@ -1054,6 +1241,7 @@ export interface Terms {
   rated: boolean;
   hints: Agreement;
   steward: Agreement;
+  replay: Agreement;
 }
 
 export interface TokenIn {
@@ -1080,6 +1268,21 @@ export interface Track {
   hint: string;
   side: string;
   look: "bar" | "cells" | "pips";
+}
+
+/** A roll that changed the game. */
+export interface TurningPoint {
+  n: number;
+  turn: number;
+  side: string;
+  hex: string;
+  text: string;
+  came: string;
+  faces: number[];
+  outcome: "" | "failure" | "success";
+  chance: number;
+  luck: number;
+  wins: boolean;
 }
 
 export interface Undo {
@@ -1117,6 +1320,7 @@ export interface UnitInfo {
   defence: number;
   move: number;
   attacks: number[];
+  moves: number[];
   steps: number;
   strengths: number[];
   sidc: string;
@@ -1217,6 +1421,6 @@ export interface Without {
   taken: number | null;
 }
 
-export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | OrdersAnswer | ListsAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
+export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | OrdersAnswer | PlanAnswer | DangerAnswer | ListsAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
 
-export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | AskOrders | AskLists | Past | Hint | Because | Agree;
+export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | AskOrders | AskPlan | AskDanger | AskLists | Past | Hint | Because | Agree;

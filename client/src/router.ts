@@ -5,6 +5,8 @@ export type Route =
   | { page: "lobby" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
+  | { page: "study"; id: string }
+  | { page: "end"; id: string }
   | { page: "rules"; game: string }
   | { page: "atlas"; game: string }
   | { page: "account" }
@@ -21,6 +23,8 @@ const SHAPES: [RegExp, (part: string, hash: string) => Route][] = [
   [/^\/$/, () => ({ page: "lobby" })],
   [/^\/table\/([\w-]+)\/?$/, (id) => ({ page: "table", id })],
   [/^\/replay\/([\w-]+)\/?$/, (id) => ({ page: "replay", id })],
+  [/^\/study\/([\w-]+)\/?$/, (id) => ({ page: "study", id })],
+  [/^\/end\/([\w-]+)\/?$/, (id) => ({ page: "end", id })],
   [/^\/rules(?:\/([\w-]*))?\/?$/, (game) => ({ page: "rules", game })], // without a game: the first one
   [/^\/maps\/([\w-]+)\/?$/, (game) => ({ page: "atlas", game })],
   [/^\/account\/?$/, () => ({ page: "account" })],

@@ -8,13 +8,15 @@ from typing import NamedTuple
 
 import pytest
 
+from grognard.ai.evaluation import back_in
 from grognard.ai.greedy import Greedy
 from grognard.ai.officer import Officer
 from grognard.ai.player import decide
 from grognard.games import load
 from grognard.kernel.dice import FixedDice
-from grognard.kernel.flow import BACK, Ask, Do, Seq, Verb, compiled
-from grognard.kernel.menu import BUTTON, Menu, button
+from grognard.kernel.engine import step
+from grognard.kernel.flow import BACK, CLOSE, HAND, Ask, Do, Seq, Verb, compiled
+from grognard.kernel.menu import BUTTON, Act, Menu, button
 from grognard.kernel.places import POOL
 from grognard.kernel.position import begin
 from grognard.kernel.state import Frame, Position, State
@@ -46,13 +48,18 @@ def question(suffer: int, retreat: int) -> Position:
         "badly": scoring(-9),
         "cancel": Verb(lambda ref, _: ref.drop(), BUTTON, BACK),
     }
+    return opening(first, how)
+
+
+def opening(first: dict[str, Verb], deeper: dict[str, Verb]) -> Position:
+    """A question, and one that it opens."""
     asks = Do("open", lambda ref, frame: ref.ask("result", 0))
     main = Seq((asks, Ask("stop", menu("on"), {"on": Verb(lambda ref, _: ref.finish())})))
     start, program = compiled(
         main,
         {
-            "result": Ask("result", menu("suffer", "fall_back"), first),
-            "how": Ask("how", menu("well", "badly", "cancel"), how),
+            "result": Ask("result", menu(*first), first),
+            "how": Ask("how", menu(*deeper), deeper),
         },
     )
     toy = load("toy")
@@ -80,3 +87,44 @@ def question(suffer: int, retreat: int) -> Position:
 def test_what_it_opens_is_what_counts(kind, suffer, retreat, chosen):
     """Three points stand on the table: an answer priced by them would be right only by chance."""
     assert decide(kind(1), question(suffer, retreat), Random(1)).verb == chosen
+
+
+def withdrawal(gain: int | None, price: int) -> Position:
+    """Some may be taken in hand, one after the other: to go, where there is a way, or to be put down. Closing
+    costs so much in any case.
+    """
+
+    def go(ref, _):
+        ref.finish()
+        ref.note("X", points=ref.state.own.points + gain)
+
+    def close(ref, _):
+        ref.note("X", points=ref.state.own.points - price)
+        ref.finish()
+
+    first = {"take": Verb(lambda ref, _: ref.ask("how", 0), BUTTON, HAND), "done": Verb(close, BUTTON, CLOSE)}
+    drop = Verb(lambda ref, _: ref.drop(), BUTTON, BACK)
+    in_hand = {"drop": drop} if gain is None else {"go": Verb(go), "drop": drop}
+    return opening(first, in_hand)
+
+
+@pytest.mark.parametrize("kind", [Greedy, Officer])
+@pytest.mark.parametrize(
+    ("gain", "price", "chosen"),
+    [(None, 3, "done"), (-1, 3, "done"), (1, 3, "take")],
+)
+def test_who_has_nowhere_better_to_go_is_not_taken_up_to_put_off_the_price(kind, gain, price, chosen):
+    """It would go on for ever, or send everybody away."""
+    player, pos = kind(1), withdrawal(gain, price)
+    assert decide(player, pos, Random(1)).verb == chosen
+
+
+def test_an_act_that_ends_the_game_is_weighed_like_any_other():
+    """Nothing is open then, and nothing below it that could be closed."""
+    first = {"end": Verb(lambda ref, _: ref.end(0, "won", "X")), "pay": scoring(1)}
+    pos = opening(first, {"drop": Verb(lambda ref, _: ref.drop(), BUTTON, BACK)})
+    over = step(pos, Act("end"), FixedDice(())).pos
+    alone = Position(pos.game, pos.state._replace(frames=pos.state.frames[-1:]))
+    ended = Position(pos.game, over.state._replace(frames=()))
+    assert over.state.result is not None
+    assert not back_in(alone, ended)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from importlib.resources import files
 from pathlib import Path
@@ -282,6 +283,8 @@ def test_a_game_keeps_to_its_data_pack(cli):
     cli("check", "ts", "--data-pack", pack)
     cli("new", "ts", "--seed", "1", "--data-pack", pack, "-o", cli.path())
     cli("show", cli.path())
+    header = json.loads(Path(cli.path()).read_text(encoding="utf-8").splitlines()[0])
+    assert header["pack"] == "pack", "not where it lies on this machine"
     shutil.move("pack", "moved")
     games._load.cache_clear()  # as in another process
     assert "no such folder" in cli.bad("show", cli.path())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
 import os
 import subprocess
@@ -11,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from filelock import lock_descriptor
 
 from grognard.cli import main as command
 from grognard.cli.store import locked
@@ -79,7 +79,7 @@ def test_a_game_in_use(cli, started, monkeypatch):
     monkeypatch.setattr("grognard.cli.store.PATIENCE", 0.1)
     before = Path(started).read_bytes()
     with open(started, "rb") as held:
-        fcntl.flock(held, fcntl.LOCK_EX)
+        assert lock_descriptor(held.fileno(), blocking=False)
         with (
             pytest.raises(Exception, match="another process is playing this game"),
             locked(Path(started), patience=0.1),

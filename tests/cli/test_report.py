@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
 import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
+from filelock import lock_descriptor
 
 from grognard.games import load
 from grognard.lab.match import play_game, seated
@@ -153,7 +153,7 @@ def test_a_second_half_that_cannot_be_played_is_refused_before_the_first(
 
 def test_a_second_half_that_somebody_plays_is_refused_before_the_first(cli: Any, half: Path) -> None:
     with open(half / "games.jsonl", "rb") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
+        assert lock_descriptor(file.fileno(), blocking=False)
         assert "two/b: another process is playing this batch" in cli.bad(*COMPARE)
     assert not Path("two/a").exists()
 

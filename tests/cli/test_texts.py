@@ -224,7 +224,7 @@ def test_a_hidden_unit_is_one_of_its_side():
     unit, there = game.roster.index["R37-1"], game.map.index["0306"]
     change = Placed(unit, there, "set-up", "TS X.red.3")
     fr, en = (texts(lang, "grognard.games.tsaritsyn") for lang in LANGUAGES)
-    assert line_of(change, pos, fr, 0)._asdict() == {
+    assert line_of(change, pos, fr, 0).to_dict() == {
         "text": "En place en 0306\u00a0: une unité rouge.",
         "cite": "TS XI.5",
         "kind": "placed",

@@ -26,7 +26,7 @@ UNIT_LINES = ("moved-", "placed-", "removed-", "step-")
 BEFORE = {  # what a unit's name may follow: a colon, a preposition, a verb that has it for its object
     "fr": r": |\b(contre|dans|de|par|pour|avancer|déplacer|entrer|mener|placer|reculer|repositionner) "
     r"|reposer, vers l'arrière, ",
-    "en": r": |\b(against|for|into|of|through|to|advance|bring on|displace|move|place|rebuild|retreat"
+    "en": r": |\b(against|for|into|of|through|to|advance|bring on|displace|move|place|rebuild|retreat|with"
     r"|take|test) ",
 }
 AFTER = {"fr": r"$| contre |[.,;?]|\u00a0[:;?]", "en": r"$| against |[.,:;?]"}

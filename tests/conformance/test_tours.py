@@ -11,11 +11,13 @@ import pytest
 from grognard.ai.player import decide
 from grognard.games import PLAYABLE, entry, load
 from grognard.kernel.engine import choices
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import Act
 from grognard.kernel.texts import LANGUAGES, source, texts
 from grognard.kernel.views import phase
 from grognard.lab.match import seated
 from grognard.server.board import tour_rows
-from grognard.server.games_api import game_info
+from grognard.server.shelf import game_info
 from grognard.testing.conformance import new_journal
 
 TURNS = {  # of each scenario; 0: as agreed
@@ -63,6 +65,45 @@ def test_what_the_small_one_waits_for_comes_in_its_games(game: str) -> None:
             met |= {(now, ""), *((now, verb) for verb, allowed in menu.verbs.items() if allowed.set)}
             journal.play(decide(players[menu.who], journal.pos, luck), live)
     assert wanted - met == set()
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_whoever_does_what_the_small_one_asks_comes_to_its_end(game: str) -> None:
+    """Step by step in one game: what asks for nothing is passed by; while a step waits, a computer plays."""
+    steps = [row for row in rows(game) if row["scenario"] == "training"]
+    reached = 0
+    for seed in range(4):
+        journal, live = new_journal(load(game, scenario="training"), seed)
+        luck, players = Random(seed), seated(("greedy", "greedy"), seed)
+        at = 0
+        while journal.pos.state.result is None and at < len(steps):
+            menu, now, step = choices(journal.pos), phase(journal.pos), steps[at]
+            mine = menu.who == 0
+            if step["verb"] == "" and (not step["phase"] or (mine and step["phase"] == now)):
+                at += 1
+                continue
+            allowed = menu.verbs.get(step["verb"]) if mine and step["phase"] in ("", now) else None
+            if allowed is not None and allowed.set:
+                act = Act(step["verb"], luck.choice(bits(allowed.set)))
+                at += 1
+            else:
+                act = decide(players[menu.who], journal.pos, luck)
+            journal.play(act, live)
+        reached = max(reached, at)
+        if reached == len(steps):
+            return
+    raise AssertionError(f"no further than step {reached + 1}, {steps[reached]}")
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_no_step_asks_to_end_a_phase_before_one_that_says_what_can_be_done_in_it(game: str) -> None:
+    """A newcomer who ends a phase at once has lost it: he is first told what it is for."""
+    for scenario in {row["scenario"] for row in rows(game)}:
+        told: set[str] = set()
+        for row in (row for row in rows(game) if row["scenario"] == scenario):
+            if row["verb"] == "end_phase":
+                assert row["phase"] in told, row
+            told.add(row["phase"])
 
 
 @pytest.mark.parametrize("game", PLAYABLE)

@@ -28,6 +28,7 @@ from grognard.server.security import digest, new_token, seal
 from grognard.server.settings import Settings
 from grognard.server.site import Site
 from grognard.server.store import Session, Store, TableRow
+from grognard.server.study_api import STUDIES
 from grognard.server.table import GameTable, first_position
 from grognard.server.tables_api import TABLES
 
@@ -72,7 +73,9 @@ async def site(request, tmp_path, anyio_backend):
 async def browser(site: Site, user: str) -> httpx.AsyncClient:
     token = new_token()
     await site.store.add_session(Session(digest(token), user, "test", 0.0, site.clock()))
-    app = Starlette(routes=[At(r.path, r.endpoint(site), methods=[r.method]) for r in (*TABLES, *REPLAYS)])
+    app = Starlette(
+        routes=[At(r.path, r.endpoint(site), methods=[r.method]) for r in (*TABLES, *REPLAYS, *STUDIES)]
+    )
     cookies = {"grognard": seal(site.guard.key, token)}
     return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=HOST, cookies=cookies)
 

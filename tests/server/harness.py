@@ -47,6 +47,9 @@ class Timed(Site):
     def clock(self) -> float:
         return self.now
 
+    def ticks(self) -> float:
+        return self.now
+
 
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as held:
@@ -63,6 +66,7 @@ class Server:
         self.env = {**{k: v for k, v in os.environ.items() if not k.startswith("GROGNARD_")}, **settings}
         # lines that are no complaints
         self.expected: tuple[str, ...] = ("The table is served", "La table est servie")
+        self.before = ""  # words of a shell
         self.pid = 0
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -73,7 +77,10 @@ class Server:
     def start(self) -> Server:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [COMMAND, "serve", "--port", str(self.port)], env=self.env, stdout=log, stderr=log
+                ["sh", "-c", f'{self.before}exec "$@"', "sh", COMMAND, "serve", "--port", str(self.port)],
+                env=self.env,
+                stdout=log,
+                stderr=log,
             )
         self.pid = self.process.pid
         self.wait()

@@ -22,7 +22,7 @@ from grognard.server.guard import SOCKETS
 from grognard.server.notices import MANY, Notices
 from grognard.server.store import SeatRow, TableRow, User
 from grognard.server.table import encoded
-from grognard.server.tables_api import table_now
+from grognard.server.table_view import table_now
 
 pytestmark = pytest.mark.anyio
 

@@ -76,3 +76,10 @@ def test_counters_are_called_as_their_readers_call_them() -> None:
     assert (fr["9DFG"], en["9DFG"]) == ("9 DFG", "9 GRD")
     fr, en = ({u.id: u.name for u in board(load("avl"), lang).units} for lang in ("fr", "en"))
     assert (fr["S3GTk"], en["S3GTk"]) == ("3GCh", "3GTk")
+
+
+def test_a_unit_tells_its_movement_for_each_of_its_faces() -> None:
+    game = load("vr")
+    found = {one.id: one for one in board(game, "en").units}
+    assert (found["S36"].move, found["S36"].moves) == (3, [3, 2]), "8-8-3, and 1-5-2"
+    assert (found["Q6"].move, found["Q6"].moves) == (3, [])

@@ -16,7 +16,9 @@ from tests.server.harness import Timed
 
 from grognard.server import security
 from grognard.server.api import openapi
+from grognard.server.notices_api import NOTICES
 from grognard.server.people import PEOPLE
+from grognard.server.recovery import RECOVERY
 from grognard.server.settings import Smtp
 from grognard.server.site import Site
 from grognard.server.store import SeatRow, Session, TableRow
@@ -31,7 +33,11 @@ class Browser:
     """Keeps its cookie and sends the token it was told, as a page does."""
 
     def __init__(self, site: Site, address: str = "10.0.0.1") -> None:
-        app = Starlette(routes=[Path(r.path, r.endpoint(site), methods=[r.method]) for r in PEOPLE])
+        app = Starlette(
+            routes=[
+                Path(r.path, r.endpoint(site), methods=[r.method]) for r in (*PEOPLE, *NOTICES, *RECOVERY)
+            ]
+        )
         transport = httpx.ASGITransport(app, client=(address, 5000))
         self.http = httpx.AsyncClient(
             transport=transport, base_url=HERE, headers={"Origin": HERE, "User-Agent": "Testbrowser"}
@@ -429,7 +435,7 @@ async def test_what_is_sent_is_checked(browser):
 
 
 def test_the_document_describes_these_routes():
-    found = openapi(PEOPLE, "1")
+    found = openapi((*PEOPLE, *NOTICES), "1")
     assert {"/api/me", "/api/sessions/{id}", "/api/notices/test"} <= found["paths"].keys()
     listed = found["paths"]["/api/sessions"]["get"]["responses"]["200"]["content"]["application/json"][
         "schema"

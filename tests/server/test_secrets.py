@@ -18,8 +18,8 @@ from grognard.server.settings import Settings
 from grognard.server.site import Site
 from grognard.server.store import SeatRow, TableRow, User
 from grognard.server.table import encoded
-from grognard.server.tables_api import visible
 from grognard.server.upgrade import opened
+from grognard.server.visibility import visible
 
 pytestmark = pytest.mark.anyio
 HIDDEN = {"setup": "free", "red_tactical_advantage": "yes"}

@@ -108,7 +108,7 @@ def test_origins_are_written_in_one_way():
 def named_messages():
     """Every message that these parts name in full."""
     at = {"say": 0, "Fault": 1, "Unusable": 1, "BadInput": 1, "Undelivered": 0}
-    for name in ("guard", "people", "notices", "settings"):
+    for name in ("guard", "people", "notices", "letters", "recovery", "settings"):
         tree = ast.parse(files("grognard.server").joinpath(f"{name}.py").read_text(encoding="utf-8"))
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
             called = getattr(call.func, "id", getattr(call.func, "attr", ""))

@@ -6,6 +6,7 @@ import { Form, useForm } from "../ui/form";
 import { toast } from "../ui/toast";
 import { Box } from "./box";
 import { EmailField, NameField, PasswordField } from "./fields";
+import { Forgotten } from "./letters";
 
 function Become({ me }: { me: Me }) {
   const form = useForm();
@@ -41,6 +42,7 @@ function Login() {
         <NameField form={form} />
         <PasswordField name="password" label={t("account-password")} form={form} />
       </Form>
+      <Forgotten />
     </Box>
   );
 }

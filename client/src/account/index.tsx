@@ -7,6 +7,7 @@ import { TopBar } from "../ui/topbar";
 import { Waiting } from "../ui/waiting";
 import { Data } from "./data";
 import { Identity, Password } from "./identity";
+import { Letters } from "./letters";
 import { Notices } from "./notices";
 import { Sessions } from "./sessions";
 
@@ -19,6 +20,7 @@ export function AccountPage() {
       <main id="main" class="page account" tabIndex={-1}>
         <h1>{t("account-title")}</h1>
         {!now && <Waiting />}
+        {now && <Letters />}
         {now && <Identity me={now} />}
         {now && hasIdentity.value && (
           <>

@@ -44,6 +44,7 @@ function Settings({ me }: { me: Me }) {
           maxLength={500}
           wrong={form.about("webhook")}
         />
+        {me.email && !me.verified && <Unproved />}
         {key.value && <CopyRow text={t("notices-key")} value={key.value} />}
       </Form>
       <div class="switches">
@@ -57,6 +58,19 @@ function Settings({ me }: { me: Me }) {
         <Browser />
       </div>
     </div>
+  );
+}
+
+function Unproved() {
+  const again = () =>
+    attempt(async () => {
+      await api.post("/api/email/prove");
+      toast(t("letters-sent"), "good");
+    });
+  return (
+    <p class="note" role="status">
+      {t("letters-unproved")} <Button onClick={() => void again()}>{t("letters-again")}</Button>
+    </p>
   );
 }
 

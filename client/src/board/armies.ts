@@ -36,7 +36,10 @@ export function attackOf({ unit, steps }: Piece): number {
   return unit.attacks[Math.max(0, unit.steps - steps)] ?? unit.attack;
 }
 
-/** The armies on the map, and reserves: units of no army that stand near each other. Hidden units are in none. */
+/**
+ * The armies on the map, and reserves: units of no army that stand near each other. Hidden units are in none,
+ * nor are defences that neither attack nor move.
+ */
 export function armiesOf(board: Pick<Board, "armies">, lattice: Lattice, position: Position): Army[] {
   const known = new Map(board.armies.map((info) => [`${info.side} ${info.id}`, info]));
   const members = new Map<string, Stand[]>();
@@ -45,8 +48,9 @@ export function armiesOf(board: Pick<Board, "armies">, lattice: Lattice, positio
     for (const piece of position.at(hex)) {
       if (!piece.unit || piece.unit.card) continue;
       const key = `${piece.side} ${piece.unit.army}`;
-      if (!known.has(key)) rest.push({ piece, hex });
-      else members.set(key, [...(members.get(key) ?? []), { piece, hex }]);
+      if (!known.has(key)) {
+        if (attackOf(piece) || piece.unit.move) rest.push({ piece, hex });
+      } else members.set(key, [...(members.get(key) ?? []), { piece, hex }]);
     }
   }
   const found = [...members].map(([key, some]) => armyOf(key, known.get(key)!, some, lattice));

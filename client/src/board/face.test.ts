@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boardOf } from "../testing/fixtures";
 import { art, lineColour, luminance, tints } from "./colour";
-import { designation, face, hiddenFace, numbers, values } from "./face";
+import { allowance, designation, face, hiddenFace, numbers, values } from "./face";
 import { band, glyph, sign } from "./glyphs";
 import { mark } from "./marks";
 import icons from "./nato/icons.json?raw";
@@ -75,6 +75,8 @@ describe("a counter's face", () => {
     const division = { steps: 3, faces: ["7-C", "5-C", "2-C"] };
     expect([3, 2, 1].map((steps) => numbers(division, steps))).toEqual(["7–C", "5–C", "2–C"]);
     expect(numbers({ steps: 1, faces: ["3-∗"] }, 1)).toBe("3–*");
+    expect([2, 1].map((steps) => allowance({ steps: 2, move: 3, moves: [3, 2] }, steps))).toEqual(["3", "2"]);
+    expect(allowance({ steps: 1, move: 99, moves: [] }, 1)).toBe("*");
     expect(face(printed(2, division), look)).toContain(
       lettering("5–C", 30, 54.2, { size: 22, tracking: 0.01, most: 55 }),
     );

@@ -60,6 +60,12 @@ export function values(text: string): string {
   return text.replaceAll("-", "\u2013").replaceAll("\u2217", "*");
 }
 
+/** The movement allowance of the face that is up; a star, where none is printed. */
+export function allowance(unit: Pick<UnitInfo, "move" | "moves" | "steps">, steps: number): string {
+  const points = unit.moves[Math.max(0, unit.steps - steps)] ?? unit.move;
+  return points < 0 || points >= 99 ? "*" : String(points);
+}
+
 /** The values printed on the face with this number of steps. */
 export function numbers(unit: Pick<UnitInfo, "faces" | "steps">, steps: number): string {
   return values(unit.faces[Math.max(0, unit.steps - steps)] ?? unit.faces[0] ?? "");

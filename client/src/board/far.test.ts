@@ -113,6 +113,23 @@ describe("armies", () => {
     expect(fullStrength(board)).toBe(12);
   });
 
+  it("are no defences that neither attack nor move", () => {
+    const { board, lattice } = field();
+    const walls = { ...board, units: board.units.map((one) => (one.id === "c" ? { ...one, move: 0 } : one)) };
+    for (const [attacks, many] of [
+      [[5], 3],
+      [[0], 2],
+    ] as const) {
+      const units = walls.units.map((one) => (one.id === "c" ? { ...one, attacks: [...attacks] } : one));
+      const other = new Position({ ...walls, units }, lattice);
+      other.replace(
+        [now("a", "0202"), now("b", "0402"), now("c", "1808"), now("w", "1202")],
+        [{ side: "white", at: "1209" }],
+      );
+      expect(armiesOf(board, lattice, other)).toHaveLength(many);
+    }
+  });
+
   it("are pushed apart on the screen", () => {
     const { board, lattice, position } = field();
     const [army] = armiesOf(board, lattice, position);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boardOf } from "../testing/fixtures";
-import { foot, paper } from "./framing";
+import { busiest, foot, paper } from "./framing";
 import { Lattice } from "./lattice";
 
 const board = { ...boardOf(12, 14), width: 900, height: 1400 };
@@ -23,5 +23,21 @@ describe("the foot of the sheet", () => {
 
   it("is never looked for below the paper", () => {
     expect(foot(lattice, paper(board), { width: 20, height: 5000 }, 0)[1]).toBeLessThanOrEqual(1410);
+  });
+});
+
+describe("a front that is too long for the window", () => {
+  const [few, many] = [
+    ["0101", "0102"],
+    ["1011", "1012", "1111"],
+  ].map((some) => some.map((name) => lattice.index(name)));
+
+  it("is shown where most of it can be seen together", () => {
+    const shown = busiest(lattice, [...few!, ...many!], lattice.pitch * 5, lattice.pitch * 5);
+    expect(shown.sort()).toEqual([...many!].sort());
+  });
+
+  it("is shown whole where the window is large enough", () => {
+    expect(busiest(lattice, [...few!, ...many!], 10_000, 10_000)).toHaveLength(5);
   });
 });

@@ -62,6 +62,17 @@ export function front(lattice: Lattice, position: Position): number[] {
   return (near.length ? near : all).map(([hex]) => hex);
 }
 
+/** Of hexes that a window cannot show together, those of the window that shows most of them. */
+export function busiest(lattice: Lattice, hexes: readonly number[], wide: number, high: number): number[] {
+  const shown = (at: number): number[] =>
+    hexes.filter(
+      (hex) =>
+        Math.abs(lattice.x[hex]! - lattice.x[at]!) <= wide / 2 &&
+        Math.abs(lattice.y[hex]! - lattice.y[at]!) <= high / 2,
+    );
+  return hexes.map(shown).reduce((best, some) => (some.length > best.length ? some : best), []);
+}
+
 /** The sheet with a small margin. */
 export const paper = ({ width, height }: { width: number; height: number }): Box => ({
   left: -10,
@@ -104,11 +115,15 @@ export function frameView(
     camera.lookAt(...foot(lattice, paper(board), camera, PRINTED / board.size), glide);
     return;
   }
-  const box = what === "all" ? null : boxOf(what, lattice, position);
+  const { least, most } = hexSizes(what);
+  const wide = (camera.width * board.size) / least;
+  const high = (camera.height * board.size) / least;
+  let box = what === "all" ? null : boxOf(what, lattice, position);
+  if (box && what === "front" && (box.right - box.left > wide || box.bottom - box.top > high))
+    box = around(lattice, busiest(lattice, front(lattice, position), wide, high), lattice.pitch * 1.6);
   if (!box) {
     camera.show(paper(board), undefined, 0, glide);
     return;
   }
-  const { least, most } = hexSizes(what);
   camera.show(box, most / board.size, least / board.size, glide, below);
 }

@@ -36,7 +36,7 @@ export function frontLines(lattice: Lattice, sides: ReadonlyMap<number, number>)
 }
 
 /** For each hex the side whose counters are nearest, or -1 where there is none. */
-function nearestSides(lattice: Lattice, sides: ReadonlyMap<number, number>): Int8Array {
+export function nearestSides(lattice: Lattice, sides: ReadonlyMap<number, number>): Int8Array {
   const owner = new Int8Array(lattice.count).fill(-1);
   let edge = [...sides.keys()];
   for (const [hex, side] of sides) owner[hex] = side;

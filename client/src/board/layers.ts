@@ -44,9 +44,9 @@ export class Layers {
       sheet(`board-${name}`, width, height),
     ) as [SVGSVGElement, SVGSVGElement, SVGSVGElement, SVGSVGElement];
     const { overlays, highlights, assault, cursor, trails, counters, flights, picture } = parts;
-    const { names, far, markers } = parts.scenery;
+    const { names, far, markers, plans } = parts.scenery;
     ground.append(names.low);
-    low.append(far.low, overlays.low, highlights.low, assault.low, cursor.low, trails.low);
+    low.append(plans.low, far.low, overlays.low, highlights.low, assault.low, cursor.low, trails.low);
     mid.append(far.high, names.high);
     high.append(
       markers.element,
@@ -56,6 +56,7 @@ export class Layers {
       assault.high,
       counters.counts,
       assault.badge,
+      plans.high,
       cursor.high,
     );
     this.world.className = "board-world";

@@ -7,14 +7,16 @@ import { FarView } from "./farView";
 import type { Lattice } from "./lattice";
 import { Markers } from "./markers";
 import { Names } from "./names";
+import { PlanLayer } from "./plans";
 import type { Position } from "./position";
 import type { Printer } from "./printer";
 
-/** What is drawn round the counters: names, armies and the front from afar, markers on hexes. */
+/** What is drawn round the counters: names, armies and the front from afar, markers on hexes, plans. */
 export class Scenery {
   readonly names = new Names();
   readonly far: FarView;
   readonly markers: Markers;
+  readonly plans: PlanLayer;
 
   constructor(
     lattice: Lattice,
@@ -25,6 +27,7 @@ export class Scenery {
   ) {
     this.far = new FarView(lattice, position, printer, say);
     this.markers = new Markers(lattice, printer);
+    this.plans = new PlanLayer(lattice);
     this.names.set(printer.board);
   }
 

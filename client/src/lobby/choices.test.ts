@@ -3,13 +3,13 @@ import type { BotInfo, GameInfo, OptionInfo } from "../protocol";
 import {
   botOf,
   type Choices,
+  changedOptions,
   drawSeat,
   guidedIn,
   LOT,
   openOptions,
   parseFaces,
   START,
-  small,
   tableIn,
   turnsOf,
 } from "./choices";
@@ -19,6 +19,7 @@ const option = (name: string, ...values: string[]): OptionInfo => ({
   name,
   text: name,
   cite: "",
+  about: "",
   default: values[0]!,
   values: values.map((v) => ({ value: v, text: v })),
 });
@@ -46,9 +47,19 @@ const game: GameInfo = {
   rules: "",
   atlas: true,
   edition: "",
+  special: "",
   scenarios: [
-    { id: "whole", title: "", settles: [], turns: 0, guided: true },
-    { id: "school", title: "", settles: ["length", "setup"], turns: 3, guided: true },
+    { id: "whole", title: "", settles: [], turns: 0, guided: true, about: "", minutes: [100, 180], level: 2 },
+    {
+      id: "school",
+      title: "",
+      settles: ["length", "setup"],
+      turns: 3,
+      guided: true,
+      about: "",
+      minutes: [10, 15],
+      level: 1,
+    },
   ],
   sides: [
     { id: "a", text: "", art },
@@ -107,12 +118,16 @@ describe("the table asked for", () => {
     expect(of({ opponent: "friend", pace: "daily" })).not.toHaveProperty("minutes");
   });
 
-  it("names the scenario and the options that differ", () => {
+  it("names the scenario and the options that differ; the units are set up unless that was refused", () => {
     expect(of({ options: { fog: "yes" } })).toMatchObject({
       game: "x",
       scenario: "whole",
-      options: { fog: "yes" },
+      options: { fog: "yes", setup: "ready_made" },
     });
+    expect(of({ options: { setup: "free" } }).options).toEqual({});
+    expect(changedOptions(game, START)).toEqual([]);
+    const chosen = { ...START, options: { setup: "free", fog: "yes" } };
+    expect(changedOptions(game, chosen).map((o) => o.name)).toEqual(["setup", "fog"]);
   });
 
   it("asks nothing that the scenario settles, and sends nothing of it", () => {
@@ -143,8 +158,6 @@ describe("the table asked for", () => {
       seats: [{ kind: "me" }, { kind: "bot", bot: "easy" }],
     });
     expect(guidedIn({ ...game, options: [] }, bots).options).toEqual({});
-    expect(small(game)?.id).toBe("school");
-    expect(small({ ...game, scenarios: game.scenarios.slice(0, 1) })).toBeUndefined();
     expect(guidedIn(game, bots, "school")).toMatchObject({ scenario: "school", options: {}, training: true });
   });
 });
@@ -190,6 +203,7 @@ describe("the controls of options", () => {
   it("do not say twice that a variant is one", () => {
     expect(label("variante\u00a0: pas de milice")).toBe("Pas de milice");
     expect(label("variant: no militia")).toBe("No militia");
+    expect(label("option: late army")).toBe("Late army");
     expect(label("set-up")).toBe("Set-up");
   });
 });

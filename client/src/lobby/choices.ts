@@ -66,13 +66,21 @@ export function chooseGame(id: string): void {
   if (id !== choices.value.game) choose({ game: id, scenario: "", options: {}, side: 0 });
 }
 
+const READY = { option: "setup", value: "ready_made" };
+
+/** What stands unless the visitor chooses otherwise: the rulebook as printed, with the units set up. */
+export const usualValue = (option: OptionInfo): string =>
+  option.name === READY.option && option.values.some((v) => v.value === READY.value)
+    ? READY.value
+    : option.default;
+
 export function chooseOption(option: OptionInfo, value: string): void {
   const { [option.name]: _, ...rest } = choices.value.options;
-  choose({ options: value === option.default ? rest : { ...rest, [option.name]: value } });
+  choose({ options: value === usualValue(option) ? rest : { ...rest, [option.name]: value } });
 }
 
 export const optionValue = (option: OptionInfo, c: Choices): string =>
-  c.options[option.name] ?? option.default;
+  c.options[option.name] ?? usualValue(option);
 
 export const scenarioOf = (game: GameInfo, c: Choices): ScenarioInfo | undefined =>
   game.scenarios.find((s) => s.id === c.scenario) ?? game.scenarios[0];
@@ -82,6 +90,10 @@ export function openOptions(game: GameInfo, c: Choices): OptionInfo[] {
   const settles = scenarioOf(game, c)?.settles ?? [];
   return game.options.filter((o) => !settles.includes(o.name));
 }
+
+/** The open options whose value is not the usual one. */
+export const changedOptions = (game: GameInfo, c: Choices): OptionInfo[] =>
+  openOptions(game, c).filter((o) => optionValue(o, c) !== usualValue(o));
 
 /** The options that differ from their default; those fixed by the scenario are left out. */
 export function nonDefaultOptions(game: GameInfo, c: Choices): Record<string, string> {
@@ -161,23 +173,7 @@ export function tableIn(game: GameInfo, bots: BotInfo[], c: Choices, draw = draw
   return { ...order, pace: c.pace, timeout: c.timeout, ...clock };
 }
 
-const READY = { option: "setup", value: "ready_made" };
-
-/** A first game: default set-up, the weakest opponent, with explanations. */
+/** A first game: the usual set-up, the weakest opponent, with explanations. */
 export function guidedIn(game: GameInfo, bots: BotInfo[], scenario = ""): TableIn {
-  const hasReadySetup = game.options.some(
-    (o) => o.name === READY.option && o.values.some((v) => v.value === READY.value),
-  );
-  const c: Choices = {
-    ...START,
-    scenario,
-    bot: levels(bots)[0]?.id ?? "",
-    training: true,
-    options: hasReadySetup ? { [READY.option]: READY.value } : {},
-  };
-  return tableIn(game, bots, c);
+  return tableIn(game, bots, { ...START, scenario, bot: levels(bots)[0]?.id ?? "", training: true });
 }
-
-/** The small learning scenario, if there is one. */
-export const small = (game: GameInfo): ScenarioInfo | undefined =>
-  game.scenarios.slice(1).find((s) => s.guided);

@@ -1,24 +1,23 @@
-// The lobby: games to choose, running games, and a new table.
+// The door: the first screen, coming back, and a new game.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, errorText } from "../api";
 import { lang, t } from "../i18n";
 import { me } from "../me";
-import type { Games, TableNow, Tables } from "../protocol";
+import type { GameInfo, Games, TableNow, Tables } from "../protocol";
 import "../styles/lobby.css";
 import { place } from "../router";
 import { awaitWhileMounted } from "../ui/effects";
-import { GameContext } from "../ui/rules";
 import { useTitle } from "../ui/title";
 import { TopBar } from "../ui/topbar";
 import { Failure, Waiting } from "../ui/waiting";
-import { Cards } from "./cards";
-import { choices, chooseGame } from "./choices";
-import { InviteDialog } from "./invite";
-import { OpponentColumn } from "./opponent";
-import { Scenario } from "./options";
-import { Past, Resume } from "./resume";
-import { StartColumn } from "./start";
+import { Going } from "./back";
+import { chooseGame } from "./choices";
+import { Fresh } from "./fresh";
+import { Hero } from "./hero";
+import { Past } from "./past";
+import { Shelf } from "./shelf";
+import { Ways } from "./ways";
 
 function useGames() {
   const games = useSignal<Games | null>(null);
@@ -28,13 +27,7 @@ function useGames() {
     wrong.value = "";
     api.get<Games>(`/api/games?lang=${language}`, { quiet: true }).then(
       (found) => {
-        if (language !== lang.peek()) return; // another language was chosen meanwhile
-        games.value = found;
-        const playable = found.games.filter((g) => g.playable).map((g) => g.id);
-        const choice = [choices.value.game, place.value.query.get("game") ?? "", playable[0] ?? ""].find(
-          (id) => playable.includes(id),
-        );
-        if (choice) chooseGame(choice);
+        if (language === lang.peek()) games.value = found; // else another language was chosen meanwhile
       },
       (e: unknown) => (wrong.value = errorText(e)),
     );
@@ -43,14 +36,15 @@ function useGames() {
   return { games, wrong, load };
 }
 
-/** The user's tables, reloaded when the page becomes visible. */
+/** The user's tables, reloaded when the page becomes visible; null until they are known. */
 function useTables() {
-  const tables = useSignal<TableNow[]>([]);
+  const tables = useSignal<TableNow[] | null>(null);
+  const known = me.value !== null;
   const id = me.value?.id;
   const language = lang.value;
   useEffect(() => {
     if (!id) {
-      tables.value = [];
+      if (known) tables.value = [];
       return;
     }
     let forget = (): void => undefined;
@@ -62,6 +56,7 @@ function useTables() {
         (found) => {
           tables.value = found.tables;
         },
+        () => (tables.value ??= []),
       );
     };
     read();
@@ -70,48 +65,60 @@ function useTables() {
       forget();
       document.removeEventListener("visibilitychange", read);
     };
-  }, [id, language]);
+  }, [known, id, language]);
   return tables;
+}
+
+/** The game that the address asks for. */
+function gameAsked(games: GameInfo[]): GameInfo | undefined {
+  const asked = place.value.query.get("game");
+  return games.find((g) => g.id === asked && g.playable);
+}
+
+function Door({ found, tables }: { found: Games; tables: TableNow[] }) {
+  const { games, bots } = found;
+  const first = games.find((g) => g.playable);
+  const begun = tables.length > 0;
+  const going = tables.some((x) => x.status !== "over");
+  return (
+    <>
+      {going ? <Going tables={tables} games={games} /> : <Hero found={found} />}
+      {begun && <Past tables={tables} games={games} />}
+      <Shelf games={games} begun={begun} />
+      {first && <Ways bots={bots} game={first.id} />}
+    </>
+  );
 }
 
 export function LobbyPage() {
   const { games, wrong, load } = useGames();
   const tables = useTables();
-  useTitle(t("lobby-title"));
   const found = games.value;
-  const game = found?.games.find((g) => g.id === choices.value.game && g.playable);
-  const sideName = (side: string) =>
-    found?.games.flatMap((g) => g.sides).find((s) => s.id === side)?.text ?? side;
+  const game = found ? gameAsked(found.games) : undefined;
+  const id = game?.id;
+  useEffect(() => {
+    if (id) chooseGame(id);
+  }, [id]);
+  useTitle(game ? t("fresh-title", { game: game.title }) : t("door-tab"));
   return (
     <>
       <TopBar current="play" />
-      <main id="main" class="lobby" tabIndex={-1}>
-        {found && <Resume tables={tables.value} games={found.games} bots={found.bots} />}
-        <h1 id="lobby-title">{t("lobby-title")}</h1>
-        {!found && (wrong.value ? <Failure text={wrong.value} again={load} /> : <Waiting />)}
-        {found && <Cards games={found.games} />}
-        {found && game && (
-          <GameContext.Provider value={game.id}>
-            <div class="setup sheet">
-              <Scenario game={game} />
-              <OpponentColumn game={game} found={found} />
-              <StartColumn game={game} found={found} />
-            </div>
-          </GameContext.Provider>
+      <main id="main" class="door" tabIndex={-1}>
+        {!found || tables.value === null ? (
+          wrong.value ? (
+            <Failure text={wrong.value} again={load} />
+          ) : (
+            <Waiting />
+          )
+        ) : game ? (
+          <Fresh game={game} found={found} />
+        ) : (
+          <Door found={found} tables={tables.value} />
         )}
-        {found && <Past tables={tables.value} games={found.games} />}
       </main>
       <footer class="credits">
-        {game && (
-          <p>
-            <a class="link" href={`/rules/${game.id}`}>
-              {t("lobby-rulebook", { game: game.title, version: game.rules })}
-            </a>
-          </p>
-        )}
         <p>{t("lobby-credits")}</p>
       </footer>
-      <InviteDialog sideName={sideName} />
     </>
   );
 }

@@ -3,10 +3,11 @@ import { t } from "../i18n";
 import type { BotInfo, GameInfo, Games } from "../protocol";
 import { Segmented } from "../ui/controls";
 import { Icon } from "../ui/icon";
+import { LocalWarning } from "../ui/reachable";
+import { sentence } from "../ui/sentence";
 import { SideBadge } from "../ui/side";
 import { botOf, choices, choose, LOT, levels, type Pace, type Timeout } from "./choices";
 import { Check, Opt } from "./opt";
-import { Preparation } from "./options";
 import { label } from "./parts";
 
 function Sides({ game }: { game: GameInfo }) {
@@ -100,7 +101,7 @@ function Clock() {
         choices={PACES.map((p) => ({ value: p, text: t(`pace-${p}`) }))}
         onChange={(pace) => choose({ pace })}
       />
-      {c.pace === "none" && <p class="note">{t("pace-none-hint")}</p>}
+      <p class="note">{t("pace-hint", { pace: c.pace })}</p>
       {c.pace === "live" && (
         <div class="amounts">
           <Amount
@@ -151,65 +152,73 @@ function Clock() {
   );
 }
 
-/** The computer's level, style, thinking time and explanations. */
-function Computer({
-  bots,
-  styles,
-  seconds,
-  bot,
-}: {
-  bots: BotInfo[];
-  styles: Games["styles"];
-  seconds: Games["seconds"];
-  bot: BotInfo | undefined;
-}) {
-  const id = useId();
+/** What few ask for: the computer's style, its thinking time, the players for experiments. */
+function MoreComputer({ found, bot }: { found: Games; bot: BotInfo | undefined }) {
   const c = choices.value;
-  const usual = levels(bots);
-  const rest = bots.filter((b) => !usual.includes(b));
-  const option = (b: { id: string; text: string }) => (
-    <option key={b.id} value={b.id}>
-      {b.text}
-    </option>
-  );
+  const rest = found.bots.filter((b) => !levels(found.bots).includes(b));
+  const style = found.styles.find((s) => s.id === c.style);
+  const isOpen = c.style !== "" || c.seconds > 0 || (bot?.experiment ?? false);
   return (
-    <div class="computer">
-      <select
-        aria-label={t("opponent-level")}
-        aria-describedby={`${id}-about`}
-        value={bot?.id ?? ""}
-        onChange={(e) => choose({ bot: e.currentTarget.value, opponent: "bot" })}
-      >
-        {usual.map(option)}
-        {rest.length > 0 && <optgroup label={t("opponent-experiments")}>{rest.map(option)}</optgroup>}
-      </select>
+    <details class="morebot" open={isOpen}>
+      <summary class="link">{t("opponent-more")}</summary>
       {bot?.styles && (
-        <select
-          aria-label={t("opponent-style")}
-          value={c.style}
-          onChange={(e) => choose({ style: e.currentTarget.value, opponent: "bot" })}
-        >
-          {styles.map(option)}
-        </select>
+        <label>
+          {t("opponent-style")}
+          <select value={c.style} onChange={(e) => choose({ style: e.currentTarget.value, opponent: "bot" })}>
+            {found.styles.map((s) => (
+              <option key={s.id} value={s.id}>
+                {s.text}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
+      {bot?.styles && c.style && <p class="note">{style?.hint}</p>}
       {bot !== undefined && bot.seconds > 0 && (
         <Amount
           text={t("opponent-seconds")}
           unit={t("unit-seconds")}
           value={c.seconds || bot.seconds}
-          min={seconds[0]}
-          max={seconds[1]}
+          min={found.seconds[0]}
+          max={found.seconds[1]}
           onChange={(n) => choose({ seconds: n, opponent: "bot" })}
         />
       )}
-      <p class="note" id={`${id}-about`}>
-        {[bot?.hint, bot?.styles && c.style ? styles.find((s) => s.id === c.style)?.hint : ""]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
-      {c.opponent === "bot" && (
-        <Check text={t("opponent-training")} on={c.training} onChange={(training) => choose({ training })} />
+      {rest.length > 0 && (
+        <label>
+          {t("opponent-experiments")}
+          <select
+            value={bot?.experiment ? bot.id : ""}
+            onChange={(e) => choose({ bot: e.currentTarget.value, opponent: "bot" })}
+          >
+            <option value="">–</option>
+            {rest.map((b) => (
+              <option key={b.id} value={b.id}>
+                {b.text}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
+    </details>
+  );
+}
+
+/** The computer's level, from the weakest to the strongest, and explanations. */
+function Computer({ found, bot }: { found: Games; bot: BotInfo | undefined }) {
+  const c = choices.value;
+  return (
+    <div class="computer">
+      <Segmented
+        class="w"
+        label={t("opponent-level")}
+        value={bot?.id ?? ""}
+        choices={levels(found.bots).map((b) => ({ value: b.id, text: b.text }))}
+        onChange={(id) => choose({ bot: id, opponent: "bot" })}
+      />
+      <p class="note">{sentence(bot?.hint ?? "")}</p>
+      <Check text={t("opponent-training")} on={c.training} onChange={(training) => choose({ training })} />
+      <MoreComputer found={found} bot={bot} />
     </div>
   );
 }
@@ -218,7 +227,7 @@ function Computer({
 function Together() {
   const c = choices.value;
   return (
-    <fieldset class="together">
+    <fieldset>
       <legend class="cap">{t("together-label")}</legend>
       <Check text={t("together-steward")} on={c.steward} onChange={(steward) => choose({ steward })} />
       <Check text={t("together-hints")} on={c.hints} onChange={(hints) => choose({ hints })} />
@@ -228,39 +237,45 @@ function Together() {
 
 export function OpponentColumn({ game, found }: { game: GameInfo; found: Games }) {
   const c = choices.value;
-  const { bots } = found;
-  const bot = botOf(bots, c);
+  const bot = botOf(found.bots, c);
   return (
     <section class="col" aria-labelledby="lobby-sides">
       <h2 id="lobby-sides">{t("lobby-sides")}</h2>
       <Sides game={game} />
-      <div role="radiogroup" class="opts" aria-label={t("opponent-label")}>
+      <h2 id="lobby-opponent">{t("lobby-opponent")}</h2>
+      <div role="radiogroup" class="opts" aria-labelledby="lobby-opponent">
         <Opt
           name="opponent"
           on={c.opponent === "bot"}
           onPick={() => choose({ opponent: "bot" })}
           title={t("opponent-bot")}
+          hint={c.opponent === "bot" ? undefined : t("opponent-bot-hint")}
         >
-          <Computer bots={bots} styles={found.styles} seconds={found.seconds} bot={bot} />
+          {c.opponent === "bot" && <Computer found={found} bot={bot} />}
         </Opt>
-        {(["friend", "same"] as const).map((opponent) => (
-          <Opt
-            key={opponent}
-            name="opponent"
-            on={c.opponent === opponent}
-            onPick={() => choose({ opponent })}
-            title={t(`opponent-${opponent}`)}
-            hint={t(`opponent-${opponent}-hint`)}
-          />
-        ))}
+        <Opt
+          name="opponent"
+          on={c.opponent === "friend"}
+          onPick={() => choose({ opponent: "friend" })}
+          title={t("opponent-friend")}
+          hint={t("opponent-friend-hint")}
+        >
+          {c.opponent === "friend" && (
+            <div class="together">
+              <Clock />
+              <Together />
+              <LocalWarning />
+            </div>
+          )}
+        </Opt>
+        <Opt
+          name="opponent"
+          on={c.opponent === "same"}
+          onPick={() => choose({ opponent: "same" })}
+          title={t("opponent-same")}
+          hint={t("opponent-same-hint")}
+        />
       </div>
-      {c.opponent === "friend" && (
-        <>
-          <Clock />
-          <Together />
-        </>
-      )}
-      <Preparation game={game} />
     </section>
   );
 }

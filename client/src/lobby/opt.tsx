@@ -7,12 +7,14 @@ export interface OptProps {
   onPick: () => void;
   title: string;
   hint?: string;
+  /** On the right of the title. */
+  aside?: string;
   /** Controls of its own, above the label that covers the whole box. */
   children?: ComponentChildren;
 }
 
 /** A radio button as a box that can be clicked anywhere. */
-export function Opt({ name, on, onPick, title, hint, children }: OptProps) {
+export function Opt({ name, on, onPick, title, hint, aside, children }: OptProps) {
   const id = useId();
   return (
     <div class={on ? "opt on" : "opt"}>
@@ -26,12 +28,13 @@ export function Opt({ name, on, onPick, title, hint, children }: OptProps) {
       />
       <div>
         <label for={id}>{title}</label>
-        {children}
+        {aside && <span class="r">{aside}</span>}
         {hint && (
           <p class="note" id={`${id}-hint`}>
             {hint}
           </p>
         )}
+        {children}
       </div>
     </div>
   );

@@ -2,24 +2,60 @@ import { useId } from "preact/hooks";
 import { t } from "../i18n";
 import type { GameInfo, OptionInfo } from "../protocol";
 import { Chip } from "../ui/chip";
-import { choices, choose, chooseOption, openOptions, optionValue, scenarioOf } from "./choices";
-import { Check, Opt } from "./opt";
+import { Segmented } from "../ui/controls";
+import {
+  changedOptions,
+  choices,
+  choose,
+  chooseOption,
+  openOptions,
+  optionValue,
+  scenarioOf,
+  usualValue,
+} from "./choices";
+import { lengthText } from "./facts";
+import { Opt } from "./opt";
 import { groupOptions, label, shapeOf, sliderOf } from "./parts";
+import { Meter } from "./shelf";
 
+function Changed({ of }: { of: OptionInfo }) {
+  return choices.value.options[of.name] === undefined ? null : (
+    <span class="changed">{t("option-changed")}</span>
+  );
+}
+
+/** A variant: a plain sentence, and its paragraph. */
 function CheckOption({ of }: { of: OptionInfo }) {
+  const id = useId();
   const on = optionValue(of, choices.value) === "yes";
   return (
-    <Check text={label(of.text)} on={on} onChange={(to) => chooseOption(of, to ? "yes" : "no")}>
+    <div class="sw">
+      <input
+        type="checkbox"
+        id={id}
+        checked={on}
+        aria-describedby={of.about ? `${id}-about` : undefined}
+        onChange={(e) => chooseOption(of, e.currentTarget.checked ? "yes" : "no")}
+      />
+      <span>
+        <label for={id}>{label(of.text)}</label>
+        <Changed of={of} />
+      </span>
       <Chip cite={of.cite} />
-    </Check>
+      {of.about && <p id={`${id}-about`}>{of.about}</p>}
+    </div>
   );
 }
 
 function Select({ of }: { of: OptionInfo }) {
   const id = useId();
   return (
-    <div class="sel">
-      <label for={id}>{label(of.text)}</label>
+    <div class="pick">
+      <span>
+        <label for={id}>{label(of.text)}</label> <Changed of={of} />
+      </span>
+      <Chip cite={of.cite} />
+      {of.about && <p>{of.about}</p>}
       <select
         id={id}
         value={optionValue(of, choices.value)}
@@ -31,7 +67,6 @@ function Select({ of }: { of: OptionInfo }) {
           </option>
         ))}
       </select>
-      <Chip cite={of.cite} />
     </div>
   );
 }
@@ -45,7 +80,9 @@ function Slide({ of }: { of: OptionInfo }) {
   const text = at >= 0 ? t("option-turns", { turns: Number(value) }) : "–";
   return (
     <div class="slide">
-      <label for={id}>{label(of.text)}</label>
+      <h2>
+        <label for={id}>{label(of.text)}</label> <Chip cite={of.cite} />
+      </h2>
       <input
         type="range"
         id={id}
@@ -57,7 +94,7 @@ function Slide({ of }: { of: OptionInfo }) {
         onInput={(e) => chooseOption(of, String(numbers[Number(e.currentTarget.value)]))}
       />
       <output for={id}>{text}</output>
-      <Chip cite={of.cite} />
+      {of.about && <p class="note">{of.about}</p>}
       {others.map((o) => (
         <label key={o.value} class="other">
           <input
@@ -68,6 +105,27 @@ function Slide({ of }: { of: OptionInfo }) {
           <span>{label(o.text)}</span>
         </label>
       ))}
+    </div>
+  );
+}
+
+/** How the units are set up: the two or three ways side by side. */
+function SetUp({ of }: { of: OptionInfo }) {
+  return (
+    <div class="prep">
+      <h2>
+        {label(of.text)} <Chip cite={of.cite} />
+      </h2>
+      <Segmented
+        class="w"
+        label={label(of.text)}
+        value={optionValue(of, choices.value)}
+        choices={[...of.values]
+          .sort((a, b) => Number(b.value === usualValue(of)) - Number(a.value === usualValue(of)))
+          .map((v) => ({ value: v.value, text: v.text }))}
+        onChange={(value) => chooseOption(of, value)}
+      />
+      {of.about && <p class="note">{of.about}</p>}
     </div>
   );
 }
@@ -85,29 +143,38 @@ function List({ options }: { options: OptionInfo[] }) {
   );
 }
 
-/** The options of the set-up, besides the scenario's length. */
-export function Preparation({ game }: { game: GameInfo }) {
-  const options = groupOptions(game.options).before.filter(
-    (o) => shapeOf(o) === "select" && openOptions(game, choices.value).includes(o),
-  );
-  if (options.length === 0) return null;
+/** The options the scenario leaves open, grouped among all so that the fixed ones do not move the others. */
+function openGroups(game: GameInfo) {
+  const questions = openOptions(game, choices.value);
+  const all = groupOptions(game.options);
+  const open = (group: OptionInfo[]): OptionInfo[] => group.filter((o) => questions.includes(o));
+  return { before: open(all.before), variants: open(all.variants), readings: open(all.readings) };
+}
+
+const isSetUp = (o: OptionInfo): boolean => o.name === "setup";
+
+function Dice() {
+  const { dice } = choices.value;
   return (
-    <fieldset>
-      <legend class="cap">{t("lobby-preparation")}</legend>
-      <List options={options} />
-    </fieldset>
+    <div class="prep">
+      <h2>{t("lobby-dice")}</h2>
+      <Segmented
+        class="w"
+        label={t("lobby-dice")}
+        value={dice}
+        choices={(["live", "manual"] as const).map((d) => ({ value: d, text: t(`dice-${d}`) }))}
+        onChange={(to) => choose({ dice: to })}
+      />
+      <p class="note">{t(`dice-${dice}-hint`)}</p>
+    </div>
   );
 }
 
-export function Scenario({ game }: { game: GameInfo }) {
-  const questions = openOptions(game, choices.value);
-  // grouped among all options, so that options fixed by a scenario do not move the others
-  const all = groupOptions(game.options);
-  const open = (group: OptionInfo[]): OptionInfo[] => group.filter((o) => questions.includes(o));
-  const [before, variants, readings] = [open(all.before), open(all.variants), open(all.readings)];
+/** What is played: the scenario, its length, its set-up, its dice. */
+export function ScenarioColumn({ game }: { game: GameInfo }) {
+  const { before } = openGroups(game);
   const scenario = scenarioOf(game, choices.value);
-  const fixedCount = game.options.length - questions.length;
-  const hasChanges = readings.some((o) => optionValue(o, choices.value) !== o.default);
+  const setUp = before.find(isSetUp);
   return (
     <section class="col" aria-labelledby="lobby-scenario">
       <h2 id="lobby-scenario">{t("lobby-scenario")}</h2>
@@ -119,22 +186,40 @@ export function Scenario({ game }: { game: GameInfo }) {
             on={s === scenario}
             onPick={() => choose({ scenario: s.id })}
             title={s.title}
-            hint={game.scenarios.length === 1 ? t("lobby-only-scenario") : undefined}
-          />
+            aside={lengthText(s.minutes)}
+            hint={s === scenario ? s.about : undefined}
+          >
+            <p class="lv">{s.level > 0 && <Meter of={s.level} />}</p>
+          </Opt>
         ))}
       </div>
-      {fixedCount > 0 && <p class="note">{t("lobby-settled", { count: fixedCount })}</p>}
       <List options={before.filter((o) => shapeOf(o) === "slide")} />
-      {variants.length > 0 && (
-        <fieldset>
-          <legend class="cap">{t("lobby-variants")}</legend>
-          <List options={variants} />
-        </fieldset>
-      )}
+      {setUp && <SetUp of={setUp} />}
+      <Dice />
+    </section>
+  );
+}
+
+/** What differs from the rulebook as printed: nothing, unless one looks for it. */
+export function OptionsColumn({ game }: { game: GameInfo }) {
+  const { before, variants, readings } = openGroups(game);
+  const others = before.filter((o) => shapeOf(o) === "select" && !isSetUp(o));
+  const fixed = game.options.length - openOptions(game, choices.value).length;
+  const changed = changedOptions(game, choices.value).filter((o) => readings.includes(o));
+  return (
+    <section class="col" aria-labelledby="lobby-options">
+      <header>
+        <h2 id="lobby-options">{t("lobby-options")}</h2>
+        {variants.length > 0 && <span class="r">{t("lobby-options-note")}</span>}
+      </header>
+      {fixed > 0 && <p class="note">{t("lobby-settled", { count: fixed })}</p>}
+      <List options={variants} />
+      <List options={others} />
       {readings.length > 0 && (
-        <details class="readings" open={hasChanges}>
+        <details class="readings" open={changed.length > 0}>
           <summary>
-            <span class="cap">{t("lobby-readings", { count: readings.length })}</span>
+            <b>{t("lobby-readings", { count: readings.length })}</b>{" "}
+            <span class="note">{t("lobby-readings-note")}</span>
           </summary>
           <List options={readings} />
         </details>

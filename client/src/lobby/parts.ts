@@ -38,5 +38,5 @@ export function groupOptions(options: OptionInfo[]): {
 
 /** "variant: no Red militia", under the heading "Variants", is "No Red militia". */
 export function label(text: string): string {
-  return capitalise(text.replace(/^variante?\s*:\s*/i, ""));
+  return capitalise(text.replace(/^(?:variante?|option)\s*:\s*/i, ""));
 }

@@ -1,29 +1,40 @@
+// The last line of the set-up: the whole choice as a sentence, and the button.
 import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
-import { ApiError, api, errorText } from "../api";
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
-import { ensureMe, hasIdentity, me, usualName } from "../me";
-import type { GameInfo, Games, TableIn, TableMade } from "../protocol";
-import { navigate } from "../router";
+import { hasIdentity, me, usualName } from "../me";
+import type { GameInfo, Games } from "../protocol";
 import { Button } from "../ui/button";
 import { uncapitalise } from "../ui/sentence";
 import {
   botOf,
+  changedOptions,
   choices,
   choose,
-  guidedIn,
   LOT,
-  nonDefaultOptions,
   parseFaces,
-  small,
+  scenarioOf,
   tableIn,
   turnsOf,
 } from "./choices";
-import { newTable } from "./invite";
-import { Opt } from "./opt";
+import { lengthText } from "./facts";
+import { useOpening } from "./opening";
 
-function summary(game: GameInfo, { bots, styles }: Games): string {
+function opponentText(found: Games): string {
   const c = choices.value;
+  if (c.opponent === "same") return t("sum-same");
+  if (c.opponent === "friend")
+    return t("sum-friend", { pace: c.pace, hours: c.hours, minutes: c.minutes, increment: c.increment });
+  const bot = botOf(found.bots, c);
+  const style = bot?.styles && c.style ? (found.styles.find((s) => s.id === c.style)?.text ?? "") : "";
+  return t("sum-bot", {
+    level: [uncapitalise(bot?.text ?? ""), uncapitalise(style)].filter(Boolean).join(", "),
+  });
+}
+
+function summary(game: GameInfo, found: Games): string {
+  const c = choices.value;
+  const scenario = scenarioOf(game, c);
   const turns = turnsOf(game, c);
   const side =
     c.opponent === "same"
@@ -31,28 +42,15 @@ function summary(game: GameInfo, { bots, styles }: Games): string {
       : c.side === LOT
         ? t("sum-lot")
         : t("sum-side", { side: uncapitalise(game.sides[c.side]?.text ?? "") });
-  const against =
-    c.opponent === "bot"
-      ? t("sum-bot", { level: uncapitalise(botOf(bots, c)?.text ?? "") })
-      : t(c.opponent === "friend" ? "sum-friend" : "sum-same");
-  const style =
-    c.opponent === "bot" && botOf(bots, c)?.styles && c.style
-      ? t("sum-style", { style: uncapitalise(styles.find((s) => s.id === c.style)?.text ?? "") })
-      : "";
-  const other = Object.keys(nonDefaultOptions(game, c)).filter((o) => o !== "length").length;
+  const length = scenario ? lengthText(scenario.minutes) : "";
+  const changed = changedOptions(game, c).filter((o) => o.name !== "length").length;
   return [
-    turns === null ? "" : t("sum-turns", { turns }),
     side,
-    against,
-    style,
+    opponentText(found),
+    turns === null ? "" : t("sum-turns", { turns, length, timed: length ? "yes" : "no" }),
     c.opponent === "bot" && c.training ? t("sum-training") : "",
-    c.opponent !== "friend" || c.pace === "none"
-      ? ""
-      : c.pace === "live"
-        ? t("sum-live", { minutes: c.minutes, increment: c.increment })
-        : t("sum-daily", { hours: c.hours }),
-    other > 0 ? t("sum-changed", { count: other }) : "",
-    t(c.dice === "live" ? "sum-undo" : "sum-manual"),
+    changed > 0 ? t("sum-changed", { count: changed }) : "",
+    c.dice === "manual" ? t("sum-manual") : "",
   ]
     .filter(Boolean)
     .join(" ");
@@ -75,64 +73,28 @@ function NameField({ onInput, value }: { onInput: (name: string) => void; value:
   );
 }
 
-export function StartColumn({ game, found }: { game: GameInfo; found: Games }) {
-  const { bots } = found;
+export function StartRow({ game, found }: { game: GameInfo; found: Games }) {
   const c = choices.value;
-  const busy = useSignal(false);
-  const wrong = useSignal<ApiError | null>(null);
+  const { busy, wrong, open } = useOpening();
   const name = useSignal("");
   const faces = useSignal("");
   const alert = useRef<HTMLDivElement>(null);
-  const lesson = small(game);
-  const diceFirst =
-    c.dice === "manual" && wrong.value?.status === 400 && ["", "faces"].includes(wrong.value.field);
-
-  async function open(order: TableIn, after: string): Promise<void> {
-    busy.value = true;
-    wrong.value = null;
-    try {
-      await ensureMe(name.value);
-      const table = await api.post<TableMade>("/api/tables", order);
-      if (table.invitations.some((i) => i.seat !== null)) newTable.value = table;
-      else navigate(`/table/${table.table.id}${after}`);
-    } catch (e) {
-      wrong.value = e instanceof ApiError ? e : new ApiError(0, errorText(e));
-      // on a phone it is far from the button
-      requestAnimationFrame(() => alert.current?.scrollIntoView({ block: "center" }));
-    } finally {
-      busy.value = false;
-    }
-  }
-
+  const fault = wrong.value;
+  const diceFirst = c.dice === "manual" && fault?.status === 400 && ["", "faces"].includes(fault.field);
+  useEffect(() => {
+    if (fault) alert.current?.scrollIntoView({ block: "center" }); // on a phone it is far from the button
+  }, [fault]);
+  const go = () => void open(tableIn(game, found.bots, { ...c, faces: parseFaces(faces.value) }), name.value);
+  const scenario = scenarioOf(game, c);
+  const guided = scenario?.guided && c.opponent === "bot";
+  const tour = () => void open(tableIn(game, found.bots, { ...c, training: true }), name.value, "?tour=1");
   return (
-    <section class="col" aria-labelledby="lobby-dice">
-      <h2 id="lobby-dice">{t("lobby-dice")}</h2>
-      <div role="radiogroup" class="opts" aria-labelledby="lobby-dice">
-        {(["live", "manual"] as const).map((dice) => (
-          <Opt
-            key={dice}
-            name="dice"
-            on={c.dice === dice}
-            onPick={() => choose({ dice })}
-            title={t(`dice-${dice}`)}
-            hint={t(`dice-${dice}-hint`)}
-          />
-        ))}
-      </div>
-      <div class="start">
-        <div>
-          <h3>{game.title}</h3>
-          <p class="sum">{summary(game, found)}</p>
-        </div>
-        {me.value && !hasIdentity.value && <NameField value={name.value} onInput={(n) => (name.value = n)} />}
-        <div role="alert" class="wrong" ref={alert}>
-          {wrong.value && <p>{wrong.value.message}</p>}
-          {wrong.value?.reasons.map((r) => (
-            <p key={r.cite}>
-              <span class="chip">{r.cite}</span> {r.summary}
-            </p>
-          ))}
-        </div>
+    <div class="start">
+      <div>
+        <p class="sum">{summary(game, found)}</p>
+        {c.opponent === "friend" && me.value && !hasIdentity.value && (
+          <NameField value={name.value} onInput={(n) => (name.value = n)} />
+        )}
         {diceFirst && (
           <div class="field name">
             <label for="lobby-faces">{t("dice-faces")}</label>
@@ -145,27 +107,32 @@ export function StartColumn({ game, found }: { game: GameInfo; found: Games }) {
             />
           </div>
         )}
-        <Button
-          kind="legal"
-          big
-          class="open"
-          iconAfter="next"
-          busy={busy.value}
-          onClick={() => void open(tableIn(game, bots, { ...c, faces: parseFaces(faces.value) }), "")}
+        <div role="alert" class="wrong" ref={alert}>
+          {fault && <p>{fault.message}</p>}
+          {fault?.reasons.map((r) => (
+            <p key={r.cite}>
+              <span class="chip">{r.cite}</span> {r.summary}
+            </p>
+          ))}
+        </div>
+      </div>
+      <div class="go">
+        <button
+          type="button"
+          class="link"
+          onClick={() => choose({ options: {}, style: "", seconds: 0, dice: "live", pace: "none" })}
         >
-          {t("lobby-open")}
-        </Button>
-        {game.scenarios[0]?.guided && (
-          <Button busy={busy.value} onClick={() => void open(guidedIn(game, bots), "?tour=1")}>
+          {t("lobby-reset")}
+        </button>
+        {guided && (
+          <Button icon="book" busy={busy.value} onClick={tour}>
             {t("lobby-learn")}
           </Button>
         )}
-        {lesson && (
-          <Button busy={busy.value} onClick={() => void open(guidedIn(game, bots, lesson.id), "?tour=1")}>
-            {t("lobby-learn-small", { turns: lesson.turns })}
-          </Button>
-        )}
+        <Button kind="legal" big class="open" iconAfter="next" busy={busy.value} onClick={go}>
+          {t(c.opponent === "friend" ? "lobby-open-friend" : "lobby-open")}
+        </Button>
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 // A table's socket: reconnects, never sends anything twice, and matches questions with answers.
 import { type Signal, signal } from "@preact/signals";
 import type {
+  AskDanger,
   AskLists,
   AskOrders,
+  AskPlan,
   Because,
   BecauseAnswer,
+  DangerAnswer,
   Group,
   GroupAnswer,
   HexAnswer,
@@ -19,6 +22,7 @@ import type {
   PastAnswer,
   Peek,
   PeekAnswer,
+  PlanAnswer,
   ToClient,
   ToServer,
   Why,
@@ -34,6 +38,8 @@ interface Answers {
   group: [Omit<Group, "id">, GroupAnswer];
   peek: [Omit<Peek, "id">, PeekAnswer];
   orders: [Omit<AskOrders, "id">, OrdersAnswer];
+  plan: [Omit<AskPlan, "id">, PlanAnswer];
+  danger: [Omit<AskDanger, "id">, DangerAnswer];
   lists: [Omit<AskLists, "id">, ListsAnswer];
   past: [Omit<Past, "id">, PastAnswer];
   hint: [Omit<Hint, "id">, HintAnswer];

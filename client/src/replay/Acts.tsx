@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import type { ReplayMove } from "../protocol";
+import { badgeOf } from "../table/logbook";
 import { Chip, Icon } from "../ui";
 import { percent, withSign } from "../ui/format";
 import { sentence } from "../ui/sentence";
@@ -57,6 +58,7 @@ function Motive({ move }: { move: ReplayMove }) {
 function Act({ move, on }: { move: ReplayMove; on: boolean }) {
   const model = useReplay();
   const note = model.notes.at(move.n);
+  const side = badgeOf(move.lines, move.side);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same
     <li
@@ -73,11 +75,11 @@ function Act({ move, on }: { move: ReplayMove; on: boolean }) {
       >
         {move.n}
       </button>
-      {move.side ? <Badge side={move.side} label /> : <span />}
+      {side ? <Badge side={side} label /> : <span />}
       <div>
         {move.lines.map((line, i) => (
           <p key={i} class={`line ${line.kind}`}>
-            {line.text} {line.face > 0 && <Die face={line.face} side={move.side} />} <Chip cite={line.cite} />
+            {line.text} {line.face > 0 && <Die face={line.face} side={line.side} />} <Chip cite={line.cite} />
           </p>
         ))}
         {on && <Motive move={move} />}

@@ -1,6 +1,7 @@
 // The dialogs of the replay.
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n";
+import { Permission } from "../study/Permission";
 import { Button, Dialog, type DialogProps, Segmented, toast } from "../ui";
 import { hashOf } from "./address";
 import { Sign } from "./parts";
@@ -52,8 +53,8 @@ function Share() {
       <div class="field">
         <label for="replay-link">{t("replay-link")}</label>
         <input id="replay-link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
-        <p class="hint">{t("replay-share-who")}</p>
       </div>
+      <Permission table={model.replay.value!.table} onChange={(on) => void model.share(on)} />
       <div class="acts">
         {"share" in navigator && (
           <Button onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
@@ -154,6 +155,21 @@ function BranchDialog() {
   );
 }
 
+/** A trial game out of one that goes on: what it begins with, before it is begun. */
+function DealtDialog() {
+  const model = useReplay();
+  return (
+    <NamedDialog name="dealt" title={t("replay-branch")}>
+      <p>{t("study-dealt")}</p>
+      <div class="acts">
+        <Button kind="legal" icon="play" onClick={() => void model.branch(true)}>
+          {t("study-branch-go")}
+        </Button>
+      </div>
+    </NamedDialog>
+  );
+}
+
 const KEYS: [string, string][] = [
   ["← →", "act"],
   ["⇧ ← →", "phase"],
@@ -196,6 +212,7 @@ export function Dialogs() {
       <Share />
       <DiceDialog />
       <BranchDialog />
+      <DealtDialog />
       <Keys />
     </>
   );

@@ -1,6 +1,6 @@
 // The top bar of a replay: game, result, players, dice check.
 import { t } from "../i18n";
-import { IconButton, TopBar } from "../ui";
+import { Icon, IconButton, TopBar } from "../ui";
 import { Verdict } from "./Book";
 import { Badge, Sign } from "./parts";
 import { useReplay } from "./replayModel";
@@ -33,8 +33,12 @@ export function Top() {
   );
   const back = t("replay-to-table");
   const save = t("replay-journal");
+  const study = t("study-open");
   const end = (
     <>
+      <a class="iconbtn" href={`/study/${model.id}`} aria-label={study} title={study}>
+        <Icon name="search" />
+      </a>
       <a class="iconbtn wide" href={`${model.path}/journal`} download aria-label={save} title={save}>
         <Sign name="save" />
       </a>

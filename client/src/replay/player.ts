@@ -47,13 +47,13 @@ export class Player {
     this.playing.value = false;
   }
 
-  /** Play to the end, from the beginning if already there. */
+  /** Play to the end, from where the game begins to be played if already there. */
   async play(): Promise<void> {
     const run = ++this.run;
     const reel = this.reel();
     const end = this.end(reel);
     this.playing.value = true;
-    if (this.n.value >= end) void this.to(0);
+    if (this.n.value >= end) void this.to(reel.start);
     while (run === this.run) {
       const next = this.reel().after(this.n.value, this.step.value);
       if (next === null || this.n.value >= end) break;

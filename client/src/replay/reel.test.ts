@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { PhaseInfo, ReplayMove, SeatNow } from "../protocol";
 import { GAME, line, move } from "../testing/game";
-import { gist, ledgers, noBranch, Reel, turnLuck } from "./reel";
+import { gist, isDealtAnew, ledgers, noBranch, Reel, turnLuck } from "./reel";
 
 const reel = new Reel(GAME);
 
@@ -120,4 +121,51 @@ describe("playing on from an act", () => {
     expect(noBranch({ status: "over", seats: [] }, { result: { winner: "a", text: "", cite: "" } })).toBe(
       "over",
     ));
+});
+
+it("a replay opens on what happens, not on the set-up", () => {
+  const moveAt = (n: number, turn: number, phase: string, told = true): ReplayMove => ({
+    n,
+    turn,
+    phase,
+    side: "red",
+    lines: told ? [line("x")] : [],
+    luck: 0,
+    spread: 0,
+    by: "",
+    reason: "",
+  });
+  const infoOf = (id: string, setup: boolean, opening = false): PhaseInfo => ({
+    id,
+    text: id,
+    cite: "",
+    side: null,
+    setup,
+    again: false,
+    opening,
+  });
+  const phases = [infoOf("setup", true), infoOf("surprise", false, true), infoOf("move", false)];
+  const begins = [moveAt(0, 0, "move"), moveAt(1, 0, "setup"), moveAt(2, 0, "setup")];
+  expect(new Reel([...begins, moveAt(3, 1, "move", false), moveAt(4, 1, "move")], phases).start).toBe(4);
+  expect(new Reel([...begins, moveAt(3, 0, "surprise"), moveAt(4, 1, "move")], phases).start).toBe(3);
+  expect(new Reel(begins, phases).start, "nothing has happened yet").toBe(0);
+});
+
+it("a game against the computer is played on from what is known, one against people not at all", () => {
+  const seat = (you: boolean, kind: "person" | "bot"): SeatNow => ({
+    n: 0,
+    side: null,
+    kind,
+    name: "",
+    you,
+    online: false,
+  });
+  const [me, other, bot] = [seat(true, "person"), seat(false, "person"), seat(false, "bot")];
+  const found = (status: "playing" | "over", ...seats: SeatNow[]) =>
+    [noBranch({ status, seats }, null), isDealtAnew({ status, seats })] as const;
+  expect(found("playing", me, bot)).toEqual(["", true]);
+  expect(found("playing", me, me)).toEqual(["", false]);
+  expect(found("playing", me, other)).toEqual(["playing", false]);
+  expect(found("playing", bot, bot), "who only watches").toEqual(["playing", false]);
+  expect(found("over", me, other)).toEqual(["", false]);
 });

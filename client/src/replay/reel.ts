@@ -1,5 +1,5 @@
 // The actions of a game by phase and turn, where a replay stops, and the luck of the dice.
-import type { Replay, ReplayMove, ReplayPosition, TableNow } from "../protocol";
+import type { PhaseInfo, Replay, ReplayMove, ReplayPosition, TableNow } from "../protocol";
 
 export type Step = "act" | "phase" | "turn";
 
@@ -41,6 +41,8 @@ const NINE_IN_TEN = 1.645; // two-sided 90% quantile of the normal distribution
 
 export class Reel {
   readonly last: number;
+  /** The first action that happens on the map: what was set up before it is not what one comes to see. */
+  readonly start: number;
   /** Actions with log lines, plus the beginning and the end: choices without visible effect are skipped. */
   readonly stops: readonly number[];
   readonly phases: readonly Span[];
@@ -49,8 +51,12 @@ export class Reel {
   /** Whether the spread is known, so that a band can be drawn. */
   readonly hasBand: boolean;
 
-  constructor(readonly moves: readonly ReplayMove[]) {
+  constructor(
+    readonly moves: readonly ReplayMove[],
+    phases: readonly PhaseInfo[] = [],
+  ) {
     this.last = Math.max(0, moves.length - 1);
+    this.start = moves.find((move) => isPlayed(move, phases))?.n ?? 0;
     this.stops = moves
       .filter((move) => move.n === 0 || move.n === this.last || move.lines.length > 0)
       .map((move) => move.n);
@@ -103,6 +109,13 @@ export class Reel {
     if (step === "act") return this.stops;
     return (step === "phase" ? this.phases : this.turns).map((span) => span.to);
   }
+}
+
+/** Something to be seen that is no part of the set-up. */
+function isPlayed({ n, turn, phase, lines }: ReplayMove, phases: readonly PhaseInfo[]): boolean {
+  const info = phases.find((one) => one.id === phase);
+  const setup = info?.setup || (turn === 0 && !info?.opening);
+  return n > 0 && lines.length > 0 && !setup;
 }
 
 function spans(moves: readonly ReplayMove[], same: (a: ReplayMove, b: ReplayMove) => boolean): Span[] {
@@ -197,11 +210,21 @@ export function gist(move: ReplayMove): string {
   return text.length > BRIEF ? `${text.slice(0, BRIEF - 1).trimEnd()}…` : text;
 }
 
+/** Whether nobody else plays: a computer minds nothing. */
+export function isAlone({ seats }: Pick<TableNow, "seats">): boolean {
+  return seats.some((seat) => seat.you) && seats.every((seat) => seat.you || seat.kind === "bot");
+}
+
+/** Whether a trial game begins with what the player knows, the rest dealt anew. */
+export function isDealtAnew(table: Pick<TableNow, "status" | "seats">): boolean {
+  return table.status !== "over" && isAlone(table) && !table.seats.every((seat) => seat.you);
+}
+
 /** Why the game cannot be continued from here; empty if it can. */
 export function noBranch(
   table: Pick<TableNow, "status" | "seats">,
   now: Pick<ReplayPosition, "result"> | null,
 ): "" | "playing" | "over" {
-  if (table.status !== "over" && !table.seats.every((seat) => seat.you)) return "playing";
+  if (table.status !== "over" && !isAlone(table)) return "playing";
   return now?.result ? "over" : "";
 }

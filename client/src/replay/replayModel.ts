@@ -6,7 +6,7 @@ import { ApiError, api, errorText } from "../api";
 import type { BoardView } from "../board/BoardView";
 import { artOf, sideText } from "../board/sides";
 import { lang } from "../i18n";
-import type { Board, FaceArt, Replay, ReplayPosition, TableMade, UnitInfo } from "../protocol";
+import type { Board, FaceArt, Replay, ReplayPosition, TableMade, TableNow, UnitInfo } from "../protocol";
 import { navigate, place } from "../router";
 import { settings } from "../table/settings";
 import { shade } from "../theme";
@@ -16,12 +16,12 @@ import { hashOf, readHash } from "./address";
 import { Notes } from "./notes";
 import { Player } from "./player";
 import { Positions } from "./positions";
-import { noBranch, Reel } from "./reel";
+import { isDealtAnew, noBranch, Reel } from "./reel";
 import { Scene } from "./scene";
 import { Show } from "./show";
 
 export type Pane = "acts" | "dice" | "tracks" | "notes" | "stack";
-export type DialogName = "" | "share" | "dice" | "keys" | "branch";
+export type DialogName = "" | "share" | "dice" | "keys" | "branch" | "dealt";
 
 const AHEAD = 14; // stops fetched in advance
 const BEHIND = 5;
@@ -93,7 +93,7 @@ export class ReplayModel {
         this.positions.clear();
         this.board.value = board;
         this.replay.value = replay;
-        this.reel.value = new Reel(replay.moves);
+        this.reel.value = new Reel(replay.moves, board.phases);
         if (first) this.begin();
         else this.player.n.value = atEnd ? this.reel.value.last : this.reel.value.clamp(this.player.n.value);
       });
@@ -112,14 +112,15 @@ export class ReplayModel {
   }
 
   /**
-   * Start at the address's action; otherwise at the end of a running game or the beginning of a finished one.
+   * Start at the address's action; otherwise at the end of a running game, or where a finished one begins to
+   * be played.
    */
   private begin(): void {
     const address = readHash(place.peek().hash);
     const reel = this.reel.peek();
     const over = this.replay.peek()?.table.status === "over";
     this.player.until.value = address?.to ?? null;
-    this.player.n.value = reel.clamp(address?.from ?? (over ? 0 : reel.last));
+    this.player.n.value = reel.clamp(address?.from ?? (over ? reel.start : reel.last));
   }
 
   private followAddress(): () => void {
@@ -268,6 +269,19 @@ export class ReplayModel {
     return this.board.value?.units.find((unit) => unit.id === id);
   }
 
+  // ---- who may see it ----
+
+  /** Allow everybody who has the link to see the game once it is over, or no longer. */
+  async share(on: boolean): Promise<void> {
+    try {
+      const table = await api.post<TableNow>(`${this.path}/share?lang=${lang.value}`, { on });
+      const replay = this.replay.value;
+      if (replay) this.replay.value = { ...replay, table };
+    } catch (error) {
+      toast(errorText(error), "error");
+    }
+  }
+
   // ---- playing on ----
 
   get noBranch(): "" | "playing" | "over" {
@@ -275,14 +289,18 @@ export class ReplayModel {
     return table ? noBranch(table, this.now.value) : "";
   }
 
-  async branch(): Promise<void> {
+  /** Play on from here; `sure` once it is known that what is hidden is dealt anew. */
+  async branch(sure = false): Promise<void> {
     if (this.busy.value) return;
     this.player.stop();
     this.refusal.value = "";
-    if (this.noBranch) {
-      this.dialog.value = "branch";
+    const table = this.replay.value?.table;
+    const dealt = table !== undefined && !sure && isDealtAnew(table);
+    if (this.noBranch || dealt) {
+      this.dialog.value = this.noBranch ? "branch" : "dealt";
       return;
     }
+    this.dialog.value = "";
     this.busy.value = true;
     try {
       const made = await api.post<TableMade>(`${this.path}/branch?lang=${lang.value}`, {

@@ -7,6 +7,8 @@ import { t } from "../i18n";
 import type { Invitation } from "../protocol";
 import { linkTo } from "../router";
 import { Button, Chip, Icon, toast } from "../ui";
+import { LocalWarning } from "../ui/reachable";
+import { RematchButton } from "../ui/rematch";
 import { sentence } from "../ui/sentence";
 import { useDesk } from "./context";
 import { focusMap } from "./focus";
@@ -75,6 +77,7 @@ function OpenSeat() {
   return (
     <Banner kind="open">
       <p>{t("table-seat-waits")}</p>
+      <LocalWarning />
       {link && (
         <input
           class="text"
@@ -132,6 +135,7 @@ export function Outcome() {
   const { id, model, dialog } = useDesk();
   const closed = useSignal(false);
   const result = model.now.value?.result;
+  const table = model.table.value;
   if (!result || closed.value) return null;
   const mine = model.seats.value.filter((seat) => seat.you).map((seat) => seat.side);
   const title =
@@ -152,17 +156,15 @@ export function Outcome() {
         {result.text} <Chip cite={result.cite} />
       </p>
       <div class="acts">
-        <Button kind="legal" icon="play" href={`/replay/${id}`}>
+        <Button kind="legal" iconAfter="next" href={`/end/${id}`}>
+          {t("end-see")}
+        </Button>
+        {table && <RematchButton table={table} small />}
+        <Button icon="play" href={`/replay/${id}`}>
           {t("table-replay")}
         </Button>
         <Button icon="die" onClick={() => (dialog.value = "dice")}>
           {t("table-verify")}
-        </Button>
-        <Button href={`/api/tables/${id}/journal`} download={`${id}.jsonl`} icon="file">
-          {t("table-journal")}
-        </Button>
-        <Button href="/" iconAfter="next">
-          {t("table-again")}
         </Button>
       </div>
     </div>

@@ -1,9 +1,10 @@
 // The odds of an attack: strengths, CRT column, and the chance of every result.
 import { t } from "../i18n";
 import type { Odds, OddsItem, OddsResult } from "../protocol";
-import { Chip } from "../ui";
+import { Button, Chip } from "../ui";
 import { decimal, percent } from "../ui/format";
-import { uncapitalise } from "../ui/sentence";
+import { capitalise, uncapitalise } from "../ui/sentence";
+import { useChoiceText } from "./Bar";
 import { useDesk } from "./context";
 import { PaneSection } from "./PaneSection";
 import { Badge, Die } from "./Parts";
@@ -173,6 +174,50 @@ function Worth({ odds }: { odds: Odds }) {
   );
 }
 
+/** What may be added now, beside the odds it bears on; or what may be added later, once the attack is announced. */
+function Additions({ odds }: { odds: Odds }) {
+  const { model, control } = useDesk();
+  const words = useChoiceText();
+  const menu = model.menu.value;
+  const verbs = menu?.yours ? menu.verbs.filter((verb) => verb.kind === "unit") : [];
+  const now = verbs.flatMap((verb) =>
+    verb.nouns.filter((noun) => verb.foretold[noun]).map((noun) => ({ verb, noun })),
+  );
+  if (now.length === 0 && odds.later.length === 0) return null;
+  return (
+    <>
+      <h3>{t(now.length > 0 ? "table-odds-support" : "table-odds-support-later")}</h3>
+      <ul class="foretold">
+        {now.map((choice) => (
+          <li key={`${choice.verb.verb} ${choice.noun}`}>
+            <span>
+              {words(choice)}
+              <small>{capitalise(choice.verb.foretold[choice.noun]!)}</small>
+            </span>
+            <Button
+              kind="legal"
+              class="sm"
+              busy={control.busy.value}
+              label={t("table-odds-give-of", { what: words(choice) })}
+              onClick={() => control.press(choice.verb.verb, choice.noun)}
+            >
+              {t("table-odds-give")}
+            </Button>
+          </li>
+        ))}
+        {now.length === 0 &&
+          odds.later.map((one) => (
+            <li key={one.text}>
+              <span>{one.text}</span>
+              <b>{one.column}</b>
+              <Chip cite={one.cite} />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
 export function Combat() {
   const { model } = useDesk();
   const odds = model.odds.value;
@@ -202,6 +247,7 @@ export function Combat() {
           </div>
           <Columns odds={odds} />
           <Items odds={odds} />
+          <Additions odds={odds} />
           {odds.results.length > 0 && <h3>{t("table-odds-outcomes")}</h3>}
           <div class="dist">
             {odds.results.map((result, i) => (

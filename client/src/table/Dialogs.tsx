@@ -9,6 +9,7 @@ import { focusMap } from "./focus";
 import { NamedDialog } from "./NamedDialog";
 import { OrdersDialog } from "./OrdersDialog";
 import { Die } from "./Parts";
+import { ReportDialog } from "./ReportDialog";
 import { TableMenu } from "./TableMenu";
 
 /** Manual dice: click or type the number rolled. */
@@ -146,6 +147,7 @@ const KEYS: [string, string][] = [
   ["M", "minimap"],
   ["H", "hide"],
   ["I", "hint"],
+  ["X", "plan"],
   ["+ −", "zoom"],
   ["G", "goto"],
   ["F1", "help"],
@@ -277,6 +279,7 @@ export function Dialogs() {
       <DiceDialog />
       <ResignDialog />
       <OrdersDialog />
+      <ReportDialog />
       <TableMenu />
     </>
   );

@@ -5,24 +5,26 @@ import { Chip } from "../ui";
 import { Card } from "./Card";
 import { useDesk } from "./context";
 import { rollResults } from "./lastRoll";
+import { badgeOf } from "./logbook";
 import { Die } from "./Parts";
 
 export function RollCard() {
   const { rolls, model } = useDesk();
   const entry = rolls.entry.value;
   if (!entry) return null;
+  const side = badgeOf(entry.lines, entry.side);
   return (
     <Card
       look="ink"
       icon="die"
-      title={t("table-roll-title", { side: model.sideWords(entry.side) })}
+      title={t("table-roll-title", { side: model.sideWords(side) })}
       class="castcard"
       onClose={() => rolls.putAway()}
     >
       <div key={entry.n}>
         {rollResults(entry).map(({ face, lines }, i) => (
           <p key={i} class={face > 0 ? "fell" : "before"}>
-            {face > 0 && <Die face={face} side={entry.side} plain />}
+            {face > 0 && <Die face={face} side={lines[0]?.side} plain />}
             <span>
               {lines.map((line, k) => (
                 <span key={k}>{line.face > 0 ? <b>{line.text}</b> : line.text} </span>

@@ -2,6 +2,7 @@
 import type { ComponentChild } from "preact";
 import { t } from "../i18n";
 import { Icon, type IconName } from "../ui";
+import { AlarmCard } from "./AlarmCard";
 import { CatchUpCard } from "./CatchUpCard";
 import { useDesk } from "./context";
 import { DrawCard } from "./DrawCard";
@@ -19,6 +20,7 @@ const ICONS: Record<CardName, IconName> = {
   draw: "bag",
   end: "seal",
   catch: "play",
+  alarm: "warn",
   hint: "hint",
   tour: "book",
   roll: "die",
@@ -30,6 +32,7 @@ const CONTENTS: Record<CardName, () => ComponentChild> = {
   draw: () => <DrawCard />,
   end: () => <EndCard />,
   catch: () => <CatchUpCard />,
+  alarm: () => <AlarmCard />,
   hint: () => <HintCard />,
   tour: () => <TourCard />,
   roll: () => <RollCard />,

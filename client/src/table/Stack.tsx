@@ -1,6 +1,6 @@
 // The stack in a hex: each unit's values, its actions, and why it cannot act.
 import { useEffect, useState } from "preact/hooks";
-import { numbers } from "../board/face";
+import { allowance, numbers } from "../board/face";
 import { lang, t } from "../i18n";
 import type { HexAnswer, MenuVerb, UnitInfo } from "../protocol";
 import { Button, Chip } from "../ui";
@@ -28,7 +28,7 @@ function useHexWords(hex: string | null): HexAnswer | null {
 }
 
 function Values({ unit, steps }: { unit: UnitInfo; steps: number }) {
-  const move = unit.move < 0 || unit.move >= 99 ? "*" : String(unit.move);
+  const move = allowance(unit, steps);
   const text = numbers(unit, steps);
   const alike = unit.attack === unit.defence;
   const usual = text === [unit.attack, ...(alike ? [] : [unit.defence]), move].join("\u2013");

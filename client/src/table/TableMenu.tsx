@@ -181,6 +181,9 @@ function Links() {
       <Button icon="play" href={`/replay/${id}`}>
         {t("table-replay")}
       </Button>
+      <Button icon="search" href={`/study/${id}`}>
+        {t("study-open")}
+      </Button>
       {now?.result && (
         <Button icon="file" href={`/api/tables/${id}/journal`} download={`${id}.jsonl`}>
           {t("table-journal")}
@@ -192,6 +195,9 @@ function Links() {
       <Button onClick={() => (dialog.value = "help")} icon="why">
         {t("table-keys")}
       </Button>
+      {model.seats.value.some((seat) => !seat.you && seat.kind === "person") && (
+        <Button onClick={() => (dialog.value = "report")}>{t("table-report")}</Button>
+      )}
       {tour.steps.length > 0 && (
         <Button
           onClick={() => {

@@ -23,7 +23,7 @@ function Swatch({ look }: { look: OverlayKey["look"] }) {
 const IN_LINE = 5; // the others fold away where the map is narrow
 
 export function OverlayBar() {
-  const { model, overlays, legend } = useDesk();
+  const { model, overlays, legend, plans } = useDesk();
   const on = overlays.on.value;
   const overlayInfos = model.board.value?.overlays ?? [];
   const all = useSignal(false);
@@ -47,6 +47,17 @@ export function OverlayBar() {
             </button>
           );
         })}
+        {!model.spectator.value && (
+          <button
+            type="button"
+            class={plans.on.value ? "tog" : "tog rest"}
+            aria-pressed={plans.on.value}
+            onClick={() => plans.toggle()}
+          >
+            <kbd>X</kbd>
+            <span>{t("plan-title")}</span>
+          </button>
+        )}
         <span class="tsep rest" />
         <button
           type="button"

@@ -8,6 +8,7 @@ import { Pips } from "../ui/die";
 import { useDesk } from "./context";
 
 const MOST_CELLS = 14;
+const MOST_BESIDE = 6; // pips beside their label
 
 /** One cell for each number from nought, the present one inked. */
 function Cells({ value, of }: { value: number; of: number }) {
@@ -35,12 +36,13 @@ function TrackRow({ track }: { track: Track }) {
   const { model } = useDesk();
   const { value, of, look } = track;
   const art = track.side ? artOf(model.board.value, track.side, shade.value) : null;
-  const wide = look === "cells" && of > 0 && of <= MOST_CELLS;
+  const cells = look === "cells" && of > 0 && of <= MOST_CELLS;
+  const wide = cells || (look !== "bar" && of > MOST_BESIDE);
   return (
     <div data-track={track.id} class={wide ? "wide" : ""} style={art ? { "--fc": art.face } : undefined}>
       <dt>{track.label}</dt>
       <dd>
-        {wide ? (
+        {cells ? (
           <Cells value={value} of={of} />
         ) : look === "bar" ? (
           <Bar value={value} of={of} />

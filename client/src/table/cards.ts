@@ -11,7 +11,7 @@ import { Rolls } from "./rolls";
 import { CardSlot } from "./slot";
 import { small } from "./small";
 
-type Parts = Pick<Desk, "model" | "control" | "view" | "catchUp" | "tour" | "adviser">;
+type Parts = Pick<Desk, "model" | "control" | "view" | "catchUp" | "tour" | "adviser" | "alarm">;
 
 export function cardsOf({
   model,
@@ -20,6 +20,7 @@ export function cardsOf({
   catchUp,
   tour,
   adviser,
+  alarm,
 }: Parts): Pick<Desk, "questions" | "rolls" | "end" | "draws" | "slot"> {
   const questions = new Questions(model);
   const rolls = new Rolls(model, control, catchUp);
@@ -37,8 +38,9 @@ export function cardsOf({
       isOpen: () => catchUp.offered.value > 0 || catchUp.running.value !== null,
       close: () => catchUp.close(),
     },
+    alarm: { isOpen: () => alarm.card.value !== null, close: () => alarm.close() },
     hint: { isOpen: () => adviser.hint.value !== null, close: () => void adviser.close() },
-    tour: { isOpen: () => tour.step.value !== null, close: () => tour.end() },
+    tour: { isOpen: () => tour.step.value !== null && !tour.folded.value, close: () => tour.fold() },
     roll: { isOpen: () => rolls.entry.value !== null, close: () => rolls.putAway() },
   });
   return { questions, rolls, end, draws, slot };

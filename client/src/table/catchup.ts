@@ -25,6 +25,7 @@ export class CatchUp {
     private readonly board: Player,
     private readonly stage: Stage,
     private readonly guided: () => boolean = () => false,
+    private readonly asked: () => boolean = () => false,
   ) {}
 
   /** Call after the first update. Who is guided through his first turn is not shown anything else. */
@@ -41,6 +42,7 @@ export class CatchUp {
     this.first.value = seen === 0;
     this.offered.value = found.length;
     if (this.offered.value === 0) this.seen();
+    else if (this.asked()) void this.run();
   }
 
   seen(): void {

@@ -4,6 +4,7 @@ import type { Signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { BoardView } from "../board/BoardView";
+import type { Alarm } from "./alarm";
 import type { CatchUp } from "./catchup";
 import type { Control } from "./control";
 import type { Draws } from "./draws";
@@ -14,12 +15,13 @@ import type { Model } from "./model";
 import type { Orders } from "./orders";
 import type { Overlays } from "./overlays";
 import type { Peek } from "./peek";
+import type { Plans } from "./plans";
 import type { Questions } from "./questions";
 import type { Rolls } from "./rolls";
 import type { CardSlot } from "./slot";
 import type { Tour } from "./tour";
 
-export type DialogName = "" | "menu" | "help" | "goto" | "dice" | "resign" | "orders";
+export type DialogName = "" | "menu" | "help" | "goto" | "dice" | "resign" | "orders" | "report";
 
 export interface Desk {
   id: string;
@@ -29,6 +31,8 @@ export interface Desk {
   tour: Tour;
   adviser: Adviser;
   peek: Peek;
+  plans: Plans;
+  alarm: Alarm;
   orders: Orders;
   lists: Lists;
   catchUp: CatchUp;

@@ -4,11 +4,12 @@ import { api, errorText } from "../api";
 import { BoardView } from "../board/BoardView";
 import { type Lang, lang, t } from "../i18n";
 import { TableSocket } from "../net/socket";
-import type { Board } from "../protocol";
+import type { Board, PlanAnswer } from "../protocol";
 import { place } from "../router";
 import { shade } from "../theme";
 import { toast } from "../ui";
 import { callAll } from "../ui/effects";
+import { Alarm } from "./alarm";
 import { bindArmies } from "./armyChoice";
 import { cardsOf, watchCards } from "./cards";
 import { CatchUp } from "./catchup";
@@ -22,6 +23,7 @@ import { watchTalk, watchTurns } from "./notify";
 import { Orders } from "./orders";
 import { Overlays } from "./overlays";
 import { Peek } from "./peek";
+import { bindPlans, plansOf } from "./planning";
 import { keepSettings, set, settings } from "./settings";
 import { Stage } from "./stage";
 import { Tour } from "./tour";
@@ -37,6 +39,7 @@ export class TableSession {
   readonly error = signal<unknown>(null);
   private readonly undo: (() => void)[] = [];
   private readonly stages: Stage[] = [];
+  private heardPlan: ((plan: PlanAnswer) => void) | null = null;
   private language: Lang = lang.peek(); // the language of the server's messages
 
   constructor(readonly id: string) {
@@ -46,6 +49,7 @@ export class TableSession {
         return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(id)}?lang=${this.language}`;
       },
       (message) => {
+        if (message.t === "plan") this.heardPlan?.(message);
         this.control.onMessage(message);
         if (message.t === "update") for (const stage of this.stages) stage.show(message);
       },
@@ -60,6 +64,14 @@ export class TableSession {
       watchTalk(this.model, id),
       keepSettings(),
     );
+  }
+
+  /** What the same player draws in another window. */
+  private onPlan(hear: (plan: PlanAnswer) => void): () => void {
+    this.heardPlan = hear;
+    return () => {
+      this.heardPlan = null;
+    };
   }
 
   /** The board in the reader's language, again whenever that changes. */
@@ -101,21 +113,12 @@ export class TableSession {
     const view = new BoardView(host, board, { theme: shade.peek(), lang: lang.peek(), say: t });
     control.map = view;
     const overlays = this.overlaysOn(view);
-    const whole = {
-      units: () => model.units.peek().values(),
-      sideOf: (unit: string) => model.roster.peek().get(unit)?.side ?? "",
-    };
-    const stage = new Stage(
-      view,
-      whole,
-      () => document.hidden || control.curtain.peek() !== null,
-      () => void overlays.refresh(),
-    );
+    const stage = this.stageOn(view, overlays);
     const tour = new Tour(model, control);
-    const guided = () => tour.on.peek() || Tour.phaseId(place.peek().query);
-    const catchUp = new CatchUp(this.id, model, control, view, stage, guided);
+    const catchUp = this.catchUpOn(view, stage, tour);
     const adviser = new Adviser(model, control, t);
-    const cards = cardsOf({ model, control, view, catchUp, tour, adviser });
+    const alarm = new Alarm(model, () => control.socket.ask<"danger">({ t: "danger" }));
+    const cards = cardsOf({ model, control, view, catchUp, tour, adviser, alarm });
     const desk: Desk = {
       id: this.id,
       model,
@@ -124,6 +127,8 @@ export class TableSession {
       tour,
       adviser,
       peek: peekAt(control),
+      plans: plansOf(model, control),
+      alarm,
       lists: new Lists(() => control.socket.ask<"lists">({ t: "lists" })),
       orders: new Orders((question) => control.socket.ask<"orders">({ t: "orders", ...question })),
       catchUp,
@@ -143,6 +148,7 @@ export class TableSession {
       this.follow(desk),
       this.bindMap(desk),
       bindArmies(desk),
+      bindPlans(desk, (hear) => this.onPlan(hear)),
       this.mark(catchUp),
       this.usher(desk, host),
       this.point(desk, host),
@@ -160,6 +166,27 @@ export class TableSession {
         view.destroy();
       },
     };
+  }
+
+  private stageOn(view: BoardView, overlays: Overlays): Stage {
+    const { model, control } = this;
+    const whole = {
+      units: () => model.units.peek().values(),
+      sideOf: (unit: string) => model.roster.peek().get(unit)?.side ?? "",
+    };
+    return new Stage(
+      view,
+      whole,
+      () => document.hidden || control.curtain.peek() !== null,
+      () => void overlays.refresh(),
+    );
+  }
+
+  /** What happened meanwhile is shown at once to those who asked for it before they came in. */
+  private catchUpOn(view: BoardView, stage: Stage, tour: Tour): CatchUp {
+    const guided = () => tour.on.peek() || Tour.phaseId(place.peek().query);
+    const asked = () => place.peek().query.get("catch") === "1";
+    return new CatchUp(this.id, this.model, this.control, view, stage, guided, asked);
   }
 
   private overlaysOn(view: BoardView): Overlays {
@@ -257,9 +284,11 @@ export class TableSession {
     });
   }
 
-  private bindMap({ view, control, peek, model }: Desk): () => void {
+  private bindMap({ view, control, peek, model, plans }: Desk): () => void {
     const stops = [
-      view.on("hex", ({ hex, how, unit, shift }) => control.hex(hex, how, unit, shift)),
+      view.on("hex", ({ hex, how, unit, shift }) =>
+        plans.on.peek() ? plans.click(hex, shift) : control.hex(hex, how, unit, shift),
+      ),
       view.on("hover", ({ hex }) => {
         control.group.point(hex);
         peek.point(hex);

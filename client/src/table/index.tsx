@@ -26,11 +26,14 @@ import { makeWay } from "./makeWay";
 import { Notches } from "./Notches";
 import { OddsLine } from "./OddsLine";
 import { PeekTip } from "./PeekTip";
+import { PlanBar } from "./PlanBar";
 import { Slot } from "./SlotView";
 import { Stack } from "./Stack";
 import { listen } from "./shortcuts";
 import { OverlayBar, Zoom } from "./Tools";
 import { Top } from "./Top";
+import { TourTab } from "./TourCard";
+import { TourLine } from "./TourLine";
 import { Tour } from "./tour";
 
 const PANES: Pane[] = ["stack", "fight", "log"];
@@ -117,6 +120,9 @@ function Around() {
       <Hands />
       <PeekTip />
       <GroupBar />
+      <PlanBar />
+      <TourLine />
+      <TourTab />
       <Slot />
       <Outcome />
     </>

@@ -49,7 +49,7 @@ test("no letter is taken from somebody who types, but Escape is", () => {
 test("overlay keys come from the game, in either case", () => {
   expect(commandOf(press("z"), where)).toEqual({ do: "overlay", name: "zoc" });
   expect(commandOf(press("Z", { shift: true }), where)).toEqual({ do: "overlay", name: "zoc" });
-  expect(commandOf(press("x"), where)).toBeNull();
+  expect(commandOf(press("y"), where)).toBeNull();
 });
 
 test("Tab goes from unit to unit on the map, and leaves it when it is let go", () => {

@@ -17,6 +17,7 @@ export type Command =
         | "minimap"
         | "hide"
         | "hint"
+        | "plan"
         | "goto"
         | "help"
         | "region"
@@ -59,6 +60,7 @@ const LETTERS: Record<string, Command["do"]> = {
   M: "minimap",
   H: "hide",
   I: "hint",
+  X: "plan",
   G: "goto",
 };
 

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { Line, LogEntry } from "../protocol";
 import { lastRoll, rollResults } from "./lastRoll";
 
-const line = (text: string, face = 0, kind = "told"): Line => ({ text, cite: "X 1", kind, face });
+const line = (text: string, face = 0, kind = "told"): Line => ({
+  text,
+  cite: "X 1",
+  kind,
+  face,
+  side: "",
+  phase: "",
+});
 const entry = (n: number, side: string, phase: string, lines: Line[]): LogEntry => ({
   n,
   side,

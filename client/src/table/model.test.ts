@@ -51,6 +51,7 @@ function update(more: Partial<Update>): Update {
       rated: false,
       hints: { on: false, seats: [] },
       steward: { on: false, seats: [] },
+      replay: { on: false, seats: [] },
     },
     status: "playing",
     held: "",
@@ -133,7 +134,7 @@ test("what was missed is what others did after the last entry seen", () => {
 });
 
 test("the act that ends a turn is told under the next", () => {
-  const line = (kind: string) => ({ text: "", cite: "", kind, face: 0 });
+  const line = (kind: string) => ({ text: "", cite: "", kind, face: 0, side: "", phase: "" });
   expect(turnOf({ ...entry(4), lines: [line("moved")] })).toBe(1);
   expect(turnOf({ ...entry(4), lines: [line("phase"), line("turn")] })).toBe(2);
 });

@@ -64,7 +64,8 @@ function obey(desk: Desk, command: Command): boolean {
         desk.view.armies.frame(desk.army.value);
         return true;
       }
-      if (at !== null) desk.control.hex(at, "key");
+      if (at !== null && desk.plans.on.value) desk.plans.click(at);
+      else if (at !== null) desk.control.hex(at, "key");
       return at !== null;
     case "next":
       return desk.control.nextUnit(at, command.step) !== null;
@@ -75,6 +76,9 @@ function obey(desk: Desk, command: Command): boolean {
     case "hint":
       void desk.adviser.ask();
       return desk.adviser.available.value;
+    case "plan":
+      if (!desk.model.spectator.value) desk.plans.toggle();
+      return !desk.model.spectator.value;
     default:
       run(desk, command);
       return true;
@@ -142,7 +146,12 @@ function stack({ control, peek }: Desk, at: string | null): boolean {
   return true;
 }
 
-function back({ control, legend, slot, peek }: Desk): boolean {
+function back({ control, legend, slot, peek, plans }: Desk): boolean {
+  if (plans.stop()) return true;
+  if (plans.on.value) {
+    plans.toggle();
+    return true;
+  }
   if (slot.close()) return true;
   if (peek.pins.value.length > 0 && peek.close()) return true;
   if (legend.value) {

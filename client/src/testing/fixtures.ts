@@ -111,6 +111,7 @@ function unitOf(unit: Partial<UnitInfo>, i: number): UnitInfo {
     defence: 3,
     move: 3,
     attacks: [],
+    moves: [],
     steps: 1,
     strengths: [6],
     sidc: "",

@@ -6,6 +6,8 @@ export const line = (text: string, face = 0, kind = face ? "roll" : "told"): Lin
   cite: "X 1",
   kind,
   face,
+  side: "",
+  phase: "",
 });
 
 export const move = (
@@ -80,6 +82,7 @@ export function odds(more: Partial<Odds> = {}): Odds {
     forecast: null,
     policy: "",
     without: {},
+    later: [],
     ...more,
   };
 }

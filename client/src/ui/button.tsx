@@ -13,6 +13,7 @@ export interface ButtonProps {
   big?: boolean;
   href?: string;
   download?: string;
+  newTab?: boolean;
   type?: "button" | "submit";
   form?: string;
   class?: string;
@@ -34,6 +35,7 @@ export function Button({
   iconAfter,
   big,
   href,
+  newTab,
   type = "button",
   pressed,
   busy,
@@ -55,7 +57,15 @@ export function Button({
   );
   if (href !== undefined)
     return (
-      <a class={name} href={href} aria-label={label} onClick={onClick} {...rest}>
+      <a
+        class={name}
+        href={href}
+        target={newTab ? "_blank" : undefined}
+        rel={newTab ? "noopener" : undefined}
+        aria-label={label}
+        onClick={onClick}
+        {...rest}
+      >
         {inside}
       </a>
     );

@@ -6,11 +6,14 @@ import { Button } from "./button";
 export function CopyRow({ text, value, main }: { text: string; value: string; main?: boolean }) {
   const id = useId();
   const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => (document.getElementById(id) as HTMLInputElement).select(),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value); // there is none on a page without https
+      setCopied(true);
+    } catch {
+      (document.getElementById(id) as HTMLInputElement).select();
+    }
+  };
   return (
     <div class="field">
       <label for={id}>{text}</label>

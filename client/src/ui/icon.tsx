@@ -62,6 +62,8 @@ const PATHS = {
   start: <path d="M12 3L7 8l5 5M4 3v10" />,
   forward: <path d="M6 3l5 5-5 5" />,
   back: <path d="M10 3L5 8l5 5" />,
+  alert: <path d="M8 2L15 14H1zM8 6.4v3.8M8 12v.2" />,
+  share: <path d="M12.5 8.5V13h-9V8.5M8 10V2M5 5l3-3 3 3" />,
   play: <path class="s" d="M4.5 2.8v10.4L13 8z" />,
   pause: <path d="M5.5 3v10M10.5 3v10" />,
   book: (

@@ -18,13 +18,14 @@ from grognard.ai.evaluation import (
     presses,
     question,
     same_decision,
+    same_question,
     same_standing,
     spent,
 )
 from grognard.ai.lines import Agenda, Line
 from grognard.ai.planning import surveyed
 from grognard.kernel.engine import choices
-from grognard.kernel.flow import BACK, CLOSE, SPEND
+from grognard.kernel.flow import BACK, CLOSE, HAND, SPEND
 from grognard.kernel.game import Game, Judge, Temper
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import BUTTON, HEX, Act
@@ -65,6 +66,7 @@ class Asking:
         self.valuer = Evaluator(self.judge)
         self.base = self.score(pos)
         self.must = False  # is there no leaving the phase?
+        self.prices: dict[str, float] = {}  # what closing a question costs, by its step
 
     def score(self, pos: Position) -> float:
         return self.judge(pos, self.side)
@@ -99,6 +101,17 @@ class Asking:
             and same_decision(before, then)
             and bool(presses(choices(then)))
         )
+
+    def opened(self, act: Act, then: Position, depth: int) -> Line:
+        """An act with the best answer to the question that it opens."""
+        best = self.best(then, act, depth + 1)
+        return Line(best.value, [act, *best.acts], best.dice)
+
+    def stirs(self, pos: Position, act: Act, after: Outcomes) -> bool:
+        """Does a marker that is laid on a hex put a question of its own to whoever lays it?"""
+        then = after[0][1]
+        laid = choices(pos).verbs[act.verb].kind == HEX and is_marker(pos, choices(pos).hand)
+        return laid and len(after) == 1 and goes_on(pos, then) and choices(then).who == self.side
 
     def worth(self, before: Position, after: Outcomes) -> float:
         return sum(chance * self.valuer.after(before, pos, self.side) for chance, pos in after)
@@ -142,6 +155,8 @@ class Asking:
             after = outcomes(pos, act)
             if verbs[act.verb].kind == HEX and len(after) == 1 and moved(pos, after[0][1]):
                 found.append(Line(self.score(after[0][1]), [act]))  # a place that one may go on from
+            elif depth < DEEPEST and self.stirs(pos, act, after):
+                found.append(self.opened(act, after[0][1], depth))
             elif roles[act.verb].role == SPEND and len(after) == 1 and same_decision(pos, after[0][1]):
                 using.append(act)
             elif self.prepares(pos, after):
@@ -152,8 +167,11 @@ class Asking:
                 elif (
                     roles[act.verb].role not in (BACK, CLOSE) or goes_on(pos, after[0][1])
                 ) and depth < DEEPEST:
-                    deeper = self.best(after[0][1], act, depth + 1)
-                    found.append(Line(deeper.value, [act, *deeper.acts], deeper.dice))
+                    whole = self.opened(act, after[0][1], depth)
+                    if leads_back(pos, whole.acts):
+                        idle.append(Line(self.score(pos) - STUCK, whole.acts))
+                    else:
+                        found.append(self.settled(pos, whole) if roles[act.verb].role == HAND else whole)
                 else:
                     idle.append(
                         Line(
@@ -184,6 +202,26 @@ class Asking:
             else Line(self.score(pos) - WORTHWHILE, [self.luck.choice(joining or choices(pos).acts())])
         )
 
+    def settled(self, pos: Position, line: Line) -> Line:
+        """A line that comes back to a question, less what it will cost to close that: the same for all."""
+        step = pos.frame.step
+        if step not in self.prices:
+            self.prices[step] = self.price(pos, line.acts)
+        return Line(line.value - self.prices[step], line.acts, line.dice)
+
+    def price(self, pos: Position, acts: list[Act]) -> float:
+        """What is lost when a question is closed after these acts."""
+        then = in_a_row(pos, acts)
+        while then is not None:
+            shut = [verb for verb in question(then).with_role(CLOSE, BUTTON) if Act(verb) in choices(then)]
+            back = same_question(pos, then)
+            if not shut or choices(then).who != self.side or not (back or deeper(pos, then)):
+                return 0.0
+            before, then = then, one_outcome(then, Act(shut[0]))
+            if back:
+                return max(0.0, self.score(before) - self.score(then))
+        return 0.0
+
     def promising(self, pos: Position, opened_by: Act | None) -> list[Act]:
         """The acts to be weighed: all, but of many places only some."""
         menu = choices(pos)
@@ -205,9 +243,14 @@ class Asking:
                 line.append(act)
         found = [self.with_used(pos, line, [])]
         used: list[Act] = []
-        for act in using[:FILLINGS]:
+        for act in using:  # one may make another possible
+            if len(used) == FILLINGS:
+                break
             used.append(act)
             found.append(self.with_used(pos, line, used))
+            then = in_a_row(pos, used)
+            more = choices(then).acts() if then is not None and question(then) is question(pos) else ()
+            using += [one for one in more if one not in using and self.uses_up(pos, one)]
         best = max(found, key=lambda one: one.value if one is not None else float("-inf"))
         for act in using[: len(best.acts) - len(line) - 1] if best is not None else ():
             assert best is not None
@@ -273,6 +316,20 @@ class Asking:
             if fewer and last is not None and last.value > best.value - SPARING:
                 kept, best = fewer, Line(last.value, [first, *fewer, *last.acts], last.dice)
         return best
+
+
+def deeper(pos: Position, then: Position) -> bool:
+    """Is a question open that another has opened?"""
+    return len(then.state.frames) > len(pos.state.frames)
+
+
+def leads_back(pos: Position, acts: list[Act]) -> bool:
+    """Is all as it was after something is taken up and put down again?"""
+    if len(acts) != 2 or acts[0] not in choices(pos):
+        return False
+    opened = one_outcome(pos, acts[0])
+    role = question(opened).verbs[acts[1].verb].role
+    return role in (BACK, CLOSE) and one_outcome(opened, acts[1]).state == pos.state
 
 
 def in_a_row(pos: Position, acts: list[Act]) -> Position | None:

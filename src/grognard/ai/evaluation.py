@@ -13,7 +13,7 @@ from typing import Any
 
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import choices, step
-from grognard.kernel.flow import CLOSE, SPEND, Ask
+from grognard.kernel.flow import CLOSE, JOIN, SPEND, Ask
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.menu import BUTTON, OPTION, Act, Menu, acts_of
@@ -137,7 +137,7 @@ def same_decision(before: Position, after: Position) -> bool:
 def back_in(before: Position, after: Position) -> bool:
     """Did an answer lead back to the question below, which whoever gave it may close?"""
     old, new = before.state.frames, after.state.frames
-    if len(new) != len(old) - 1 or new[-1].step != old[-2].step or after.state.result is not None:
+    if after.state.result is not None or len(new) != len(old) - 1 or new[-1].step != old[-2].step:
         return False
     menu = choices(after)
     return menu.who == choices(before).who and any(
@@ -273,9 +273,8 @@ class Evaluator:
     def spends(self, pos: Position, act: Act) -> bool:
         key = (pos.frame.step, act.verb)
         if key not in self.spending:
-            self.spending[key] = question(pos).verbs[act.verb].role == SPEND or spent(
-                pos, one_outcome(pos, act)
-            )
+            role = question(pos).verbs[act.verb].role
+            self.spending[key] = role == SPEND or (role != JOIN and spent(pos, one_outcome(pos, act)))
         return self.spending[key]
 
 

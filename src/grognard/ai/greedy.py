@@ -61,6 +61,10 @@ class Greedy:
             if frames == pos.state.frames and act in menu:
                 return act
             self.plan.clear()
+        advised = pos.game.hooks.hints.counsel(pos, menu)
+        if advised is not None and advised in menu:
+            self.because = lambda: why(pos, [advised], 0.0)
+            return advised
         now = (pos.state.turn, pos.state.frames[0].step)
         if self.agenda.phase != now:
             self.agenda = Agenda(now)

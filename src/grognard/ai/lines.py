@@ -33,6 +33,7 @@ class Agenda:
     looks: int = 0
     asked: int = 0
     changed: bool = False
+    quiet: bool = False  # has everybody gone, and is there nothing left to strike at on the way?
 
     def reputed(self, menu: Menu, places: list[Act], opened_by: Act) -> list[Act]:
         """Of places only those that nobody has tried, that were best before or that others did well with."""

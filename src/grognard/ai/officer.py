@@ -6,16 +6,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from grognard.ai.asking import THRIFT, Asking
-from grognard.ai.evaluation import one_outcome, question, same_question
+from grognard.ai.asking import THRIFT, WORTHWHILE, Asking
+from grognard.ai.evaluation import friendly_hexes, one_outcome, question, same_question
 from grognard.ai.greedy import SPENT, Greedy
 from grognard.ai.lines import Line
 from grognard.ai.planning import TRIES, MovePlan, Ways, surveyed
 from grognard.ai.style import Manner
 from grognard.kernel.engine import choices
-from grognard.kernel.flow import BACK, CLOSE
+from grognard.kernel.flow import BACK, CLOSE, HAND
 from grognard.kernel.game import Game, Judge, Temper
-from grognard.kernel.menu import BUTTON, Act
+from grognard.kernel.hexes import bits
+from grognard.kernel.menu import BUTTON, UNIT, Act
 from grognard.kernel.state import Position
 
 LEFT_ALONE = -1.0  # the supposed gain of moving somebody whom the arrangement lets stay
@@ -43,6 +44,8 @@ class Officer(Greedy):
             using = self.worth_using(asking)
             if using is not None:
                 return self.follow(asking, using)
+            if (line := self.sally(asking)) is not None:
+                return self.follow(asking, line)
             self.arrange(asking.pos)
         for n, (unit, h) in enumerate(self.orders):
             line = self.carried_out(asking, unit, h)
@@ -50,8 +53,29 @@ class Officer(Greedy):
                 del self.orders[n]
                 self.agenda.asked += 1
                 return self.follow(asking, line)
+        if not self.agenda.quiet and (line := self.sally(asking)) is not None:
+            return self.follow(asking, line)
+        self.agenda.quiet = True
         self.think_again()
         return super().in_phase(asking)
+
+    def sally(self, asking: Asking) -> Line | None:
+        """The best of what units beside the enemy could do to him on their way, where it gains anything."""
+        pos, verbs = asking.pos, asking.pos.game.hooks.hints.sallies
+        hands = [one for one in question(pos).with_role(HAND, UNIT) if one in choices(pos).verbs]
+        if not verbs or not hands:
+            return None
+        grid, best = pos.game.map.grid, Line(asking.base + WORTHWHILE, [])
+        near = grid.around(friendly_hexes(pos, 1 - asking.side))
+        for verb in hands:
+            for unit in bits(choices(pos).verbs[verb].set & pos.units_in(near)):
+                opened = one_outcome(pos, Act(verb, unit))
+                for act in choices(opened).acts():
+                    if act.verb in verbs:
+                        deeper = asking.best(one_outcome(opened, act))
+                        line = Line(deeper.value, [Act(verb, unit), act, *deeper.acts], deeper.dice)
+                        best = max(best, line, key=lambda one: one.value)
+        return best if best.acts else None
 
     def worth_using(self, asking: Asking) -> Line | None:
         """Something used up before anybody moves, where the plan that it makes possible is so much better."""

@@ -12,6 +12,7 @@ from grognard.cli.desk import BAD, DONE, CommandContext, complaint
 from grognard.draw.art import load_art
 from grognard.games import MODULES, entry, load
 from grognard.games.boards import BOARDS, board
+from grognard.kernel.blame import blaming
 from grognard.kernel.dice import FixedDice, NeedRoll
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
@@ -85,14 +86,16 @@ def tell(one: Checked, desk: CommandContext) -> None:
 def checked(name: str, pack: Path | None, desk: CommandContext) -> Checked:
     """What is wrong with a game: the first fault of its data, or every fault of its map and its texts."""
     try:
-        found = board(name, pack)
-        load_art(found.files)
-        share = share_of(found.files)
-        wanted = checked_game(name, pack) if name in MODULES else set()
-        held = verdicts(found.map, read_pins(found.files))
+        with blaming(pack):
+            found = board(name, pack)
+            load_art(found.files)
+            share = share_of(found.files)
+            wanted = checked_game(name, pack) if name in MODULES else set()
+            held = verdicts(found.map, read_pins(found.files))
+            sound = list(faults(found.map, found.customs, found.files))
     except BadInput as e:
         return Checked(name, [complaint(e, desk.texts)])
-    unsound = [*faults(found.map, found.customs, found.files), *(v.fault() for v in held if not v.holds)]
+    unsound = [*sound, *(v.fault() for v in held if not v.holds)]
     errors = [complaint(fault, desk.texts) for fault in unsound] + catalogue.faults(found.package, wanted)
     return Checked(name, errors, share, len(held))
 

@@ -20,6 +20,10 @@ from grognard.cli.desk import BAD, BROKEN, DONE, CommandContext, complaint
 from grognard.kernel.errors import BadInput
 from grognard.kernel.texts import LANGUAGES, Texts, language, texts
 
+ADMIN = (
+    *("people", "reset", "ban", "unban", "mute", "unmute", "export", "remove", "close", "delete"),
+    *("reports", "done", "backup", "restore"),
+)
 Run = Callable[[Namespace, CommandContext], int]
 
 
@@ -201,6 +205,9 @@ def command_line(words: Texts) -> ArgumentParser:
         .arg("--port", type=int, metavar="N")
     )
     served.arg("--workers", type=int, metavar="N").arg("--https", action="store_const", const="1")
+    admin = all_.add("admin", "admin").json().arg("action", choices=ADMIN, metavar="ACTION")
+    admin.arg("who", nargs="?", metavar="WHO|TABLE|FILE").arg("--db", metavar="URL")
+    admin.arg("-o", "--output", metavar="FILE")
     play = all_.add("table", "table", "play").game(optional=True).arg("--players", metavar="A,B").pack()
     play.parser.add_argument("--journal", metavar="FILE", help=words.say("help-arg-journal-play"))
     play.arg("--scenario", metavar="S").arg("--option", action="append", default=[], metavar="K=V").arg(

@@ -111,7 +111,7 @@ def report(saved: Saved, entry: Scene, lines: list[Line], desk: CommandContext, 
     """What came of an act."""
     pos = saved.pos
     if desk.json:
-        told = [line._asdict() for line in lines]
+        told = [line.to_dict() for line in lines]
         seen = view(pos, entry.side)
         desk.dump(
             {

@@ -25,7 +25,6 @@ from grognard.kernel.narration import (
     argument_words,
     cause_text,
     seen_act,
-    seen_rolls,
     side_name,
     story,
 )
@@ -33,6 +32,7 @@ from grognard.kernel.position import opening
 from grognard.kernel.records import records
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
+from grognard.kernel.throws import seen_rolls
 from grognard.kernel.views import OBSERVER, menu_view, phase, view
 
 
@@ -234,7 +234,7 @@ def replayed(saved: Saved, texts: Texts, viewer: int, dice: str | None) -> dict[
     found = {
         "game": journal.game.id,
         "header": journal.header,
-        "opening": [line._asdict() for line in first_lines(saved, texts, viewer)],
+        "opening": [line.to_dict() for line in first_lines(saved, texts, viewer)],
         "acts": len(journal.entries),
         "dice": journal.dice_count,
         "entries": [entry_dict(journal, n, scene, texts, viewer) for n, scene in enumerate(journal.scenes())],
@@ -259,9 +259,9 @@ def entry_dict(journal: Journal, n: int, entry: Scene, texts: Texts, viewer: int
         "n": n + 1,
         "as": journal.game.sides[entry.side],
         "act": seen_act(entry.act, before, viewer),
-        "rolls": [[r.sides, r.face, r.cite] for r in seen_rolls(entry.changes, before, entry.pos, viewer)],
+        "rolls": [[r.sides, r.face, r.cite] for _, r in seen_rolls(entry.changes, before, entry.pos, viewer)],
         "hash": entry.hash
         if journal.pos.state.result is not None or sampled(entry.pos, viewer, Random(0)) is entry.pos
         else None,
-        "log": [line._asdict() for line in story(entry.changes, before, entry.pos, texts, viewer)],
+        "log": [line.to_dict() for line in story(entry.changes, before, entry.pos, texts, viewer)],
     }

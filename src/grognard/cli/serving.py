@@ -14,10 +14,14 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import uvicorn
+from platformdirs import user_data_dir
 
 from grognard.cli.desk import DONE, CommandContext
 from grognard.games import entry
 from grognard.kernel.errors import BadInput
+from grognard.server.app import has_client
+from grognard.server.doorway import BACKLOG, Doorway, SocketDoor
+from grognard.server.logs import logging_config
 from grognard.server.settings import Settings, from_env
 from grognard.server.site import Site
 
@@ -28,6 +32,8 @@ def play(args: Namespace, desk: CommandContext) -> int:
     """A table of one's own: SQLite under the user's data, a free port, the browser opened."""
     if args.game:
         entry(args.game)
+    if not has_client():
+        raise BadInput("the table in the browser was not built: make setup", "client-missing")
     port = args.port if args.port is not None else free_port()
     db = args.db or os.environ.get("GROGNARD_DB") or f"sqlite:///{home()}"
     settings = from_env(os.environ, {"db": db, "host": "127.0.0.1", "port": port, "workers": 1})
@@ -61,11 +67,13 @@ def run(settings: Settings) -> int:
         host=settings.host,
         port=settings.port,
         workers=settings.workers if settings.workers > 1 else None,
-        ws="websockets-sansio",
+        http=Doorway,
+        ws=SocketDoor,
+        backlog=BACKLOG,
         ws_max_size=settings.max_message,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        log_level="warning",
+        log_config=logging_config(settings.log),
         access_log=False,
         server_header=False,
         proxy_headers=False,  # the guard reads them itself, where it is told to trust them
@@ -89,14 +97,12 @@ def check(settings: Settings) -> None:
 
 async def opened(settings: Settings) -> None:
     site = await Site.open(settings)
-    site.bots.close()
-    await site.store.close()
+    await site.close()
 
 
 def home() -> Path:
     """Where one's own games are kept."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    folder = Path(base) / "grognard"
+    folder = Path(user_data_dir("grognard", appauthor=False))
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as e:

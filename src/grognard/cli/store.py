@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import fcntl
-import hashlib
 import os
 import secrets
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -14,16 +11,18 @@ from pathlib import Path
 from typing import Any
 
 from grognard.games import load, load_written
-from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice, commitment
+from grognard.kernel.blame import blaming
+from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice, commitment, derived
 from grognard.kernel.engine import step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.journal import Journal, Scene, header_for, verify_dice
-from grognard.kernel.journal_files import append_lines, write_new
+from grognard.kernel.journal_files import append_lines, pack_name, write_new
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin, checked, read_table
 from grognard.kernel.replaying import parse
 from grognard.kernel.state import Position
+from grognard.lab import file_locks
 
 PATIENCE = 10.0  # seconds to wait for another process that is acting on the same journal
 LIVE, SEED, SCRIPT, MANUAL = "live", "seed", "script", "manual"
@@ -48,14 +47,17 @@ def read_text(path: Path) -> str:
         ) from None
 
 
-def opener(pack: Path | None = None) -> Callable[[dict[str, Any]], Position]:
-    """From a journal's header to its first position; another data folder may stand in for the one named."""
+def opener(folder: Path, pack: Path | None = None) -> Callable[[dict[str, Any]], Position]:
+    """From the header of a journal in this folder to its first position; another data folder may stand in for
+    the one named.
+    """
 
     def first(header: dict[str, Any]) -> Position:
         check_dice(header["dice"])
-        folder = pack or (Path(header["pack"]) if header["pack"] else None)
-        game = load_written(header["game"], header["options"], header["scenario"], folder)
-        pos, rolls = begin(game, FixedDice([r[1] for r in header["rolls"]]), header["position"])
+        data = pack or (folder / header["pack"] if header["pack"] else None)
+        game = load_written(header["game"], header["options"], header["scenario"], data)
+        with blaming(data):
+            pos, rolls = begin(game, FixedDice([r[1] for r in header["rolls"]]), header["position"])
         if [list(r) for r in rolls] != header["rolls"]:
             raise BadInput("rolls: the game begins with other dice here", "journal-start")
         return pos
@@ -229,36 +231,25 @@ def secret_of(path: Path) -> Path:
     return path.with_name(path.name + ".secret")
 
 
-def derived(number: int) -> bytes:
-    """The seed that a number stands for."""
-    return hashlib.blake2b(f"grognard seed {number}".encode(), digest_size=32).digest()
-
-
 # -- opening: one of another version goes on if today's rules play it again; they are its rules from the next
 # act on
 
 
 def open_journal(path: Path, pack: Path | None = None) -> Saved:
-    return Saved(path, parse(read_text(path), str(path), opener(pack), any_rules=True))
+    return Saved(path, parse(read_text(path), str(path), opener(path.parent, pack), any_rules=True))
 
 
 @contextmanager
 def locked(path: Path, pack: Path | None = None, patience: float = PATIENCE) -> Iterator[Saved]:
     """A journal that no other process of this program changes meanwhile."""
     read_text(path)  # complains of a missing file in its own words
-    with open(path, "rb") as held:
-        deadline = time.monotonic() + patience
-        while True:
-            try:
-                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                break
-            except OSError:
-                if time.monotonic() > deadline:
-                    raise BadInput(
-                        f"{path}: another process is playing this game", "file-locked", path=str(path)
-                    ) from None
-                time.sleep(0.05)
-        yield open_journal(path, pack)
+    try:
+        with file_locks.locked(path, patience):
+            yield open_journal(path, pack)
+    except file_locks.Held:
+        raise BadInput(
+            f"{path}: another process is playing this game", "file-locked", path=str(path)
+        ) from None
 
 
 # -- beginning
@@ -307,14 +298,15 @@ def create(
     if secret:
         dice = {**dice, "commit": commitment(secret)}
     try:
-        pos, rolls = begin(game, _first_dice(dice, secret, faces), table)
+        with blaming(pack):
+            pos, rolls = begin(game, _first_dice(dice, secret, faces), table)
     except NeedRoll as need:
         raise wanted(need) from None
     if dice["mode"] == MANUAL and len(rolls) < len(faces or []):
         raise too_many(len(faces or []), len(rolls))
     if dice["mode"] != MANUAL and faces:
         raise BadInput("--roll: this game does not take dice by hand", "dice-not-manual")
-    saved = Saved(path, Journal(header_for(pos, dice, table, str(pack) if pack else None, rolls), pos))
+    saved = Saved(path, Journal(header_for(pos, dice, table, pack_name(pack, path), rolls), pos))
     _put_down(saved, secret)
     return saved
 

@@ -13,6 +13,8 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
+from platformdirs import user_data_dir
+
 from grognard.ai.player import Player, UnfinishedPlan, decide, player, reason_of, take_up, unfinished_plan
 from grognard.ai.reasons import Reason, reason_texts, said
 from grognard.cli.desk import DONE, CommandContext
@@ -69,7 +71,7 @@ def open_journal(args: Namespace) -> tuple[Path, bool]:
 def free_path(game: str) -> Path:
     """The first free name, where the surroundings want such files, or here."""
     data = os.environ.get("XDG_DATA_HOME")
-    folder = Path(data) / "grognard" if data else Path()
+    folder = Path(user_data_dir("grognard", appauthor=False)) if data else Path()
     if data:
         folder.mkdir(parents=True, exist_ok=True)
     n = 1

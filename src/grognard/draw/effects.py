@@ -81,6 +81,9 @@ def _said(said: Mapping[str, Mapping[str, str]], key: str, lang: str) -> str:
 def read_effects(files: Files, entry: Mapping[str, Any], where: str) -> Effects:
     """The [key] of an art.toml: which table and which of its columns."""
     only_keys(entry, ("file", "id", "move", "combat", "words"), where)
+    for name, kind in (("file", str), ("id", str), ("move", list), ("combat", list), ("words", dict)):
+        if not isinstance(entry.get(name, kind()), kind):
+            raise BadInput(f"{where}: {name} is not as it should be")
     file, id = entry.get("file", "costs.csv"), entry.get("id", "feature")
     move, combat = tuple(entry.get("move", ())), tuple(entry.get("combat", ()))
     found: dict[str, dict[str, str]] = {}

@@ -11,6 +11,7 @@ from typing import Any
 
 from grognard.games.boards import BOARDS, stamp
 from grognard.games.packages import COMING, FINISHED, MODULES, PLAYABLE
+from grognard.kernel.blame import blaming
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Option
 from grognard.kernel.load import Files
@@ -108,4 +109,5 @@ def _fixed_options(game: str, scenario: str, pack: Path | None, stamp: tuple[Any
 def _load(
     game: str, options: tuple[tuple[str, str], ...], scenario: str, pack: Path | None, stamp: tuple[Any, ...]
 ) -> Game:
-    return entry(game).build(dict(options), scenario, pack)
+    with blaming(pack):
+        return entry(game).build(dict(options), scenario, pack)

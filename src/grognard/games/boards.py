@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard.games.packages import PACKAGES
+from grognard.kernel.blame import blaming
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map, load_map
@@ -61,7 +62,8 @@ def _board(game: str, pack: Path | None, stamped: tuple[Any, ...]) -> Board:
     for name in FILES:
         if not files.base.joinpath(name).is_file():
             raise no_board(game, f"data/{name}")
-    found = load_map(files, words.TERRAINS, words.FEATURES, words.SIDES, words.LINES)
+    with blaming(pack):
+        found = load_map(files, words.TERRAINS, words.FEATURES, words.SIDES, words.LINES)
     return Board(game, package, files, found, Customs.of(vars(words)))
 
 

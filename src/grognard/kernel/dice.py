@@ -50,6 +50,11 @@ def commitment(seed: bytes) -> str:
     return hashlib.blake2b(b"grognard dice" + seed, digest_size=16).hexdigest()
 
 
+def derived(number: int) -> bytes:
+    """The seed that a number stands for."""
+    return hashlib.blake2b(f"grognard seed {number}".encode(), digest_size=32).digest()
+
+
 class FixedDice:
     """Faces known beforehand: a script, dice typed in by hand, or the journal's own."""
 

@@ -184,6 +184,13 @@ class Hints:
         None  # how one who plans for a side judges; as the score does, where there is none
     )
     temper: Callable[[int], Temper] = lambda side: Temper()  # what does a planner for a side good beyond that
+    # the answer to a question whose answers are too many to be weighed; none to all others
+    counsel: Callable[[Position, Menu], Act | None] = lambda pos, menu: None
+    sallies: tuple[str, ...] = ()  # verbs by which a unit in hand strikes at enemies on its way
+
+
+FOE = -2  # of a throw: the side whose phase it is not
+NEITHER = -1  # of a throw: it is the game's own
 
 
 @dataclass(frozen=True)
@@ -234,6 +241,8 @@ class Hooks:
     policy_text: str = ""
     # questions to which a player may give an answer beforehand, by their names: `policy`, or a button's verb
     orders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    # by message, who throws a die that is not that of the side whose phase it is: a side, FOE, NEITHER
+    throws: Mapping[str, int] = field(default_factory=dict)
     printed: Callable[[Game, int, int], str] = (
         attack_and_move  # (game, unit, steps lost): the print of a face
     )

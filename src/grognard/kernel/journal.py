@@ -35,7 +35,7 @@ from grognard.kernel.past import Past
 from grognard.kernel.state import Position, Result, State
 
 FORMAT = 2
-CLOSED = ("resigned", "agreed", "overtime")  # how players end a game that the rules would let go on
+CLOSED = ("resigned", "agreed", "overtime", "closed")  # how players end a game that the rules would let go on
 
 __all__ = [
     "FORMAT",
@@ -102,10 +102,10 @@ class Journal:
     def scenes(self, first: int = 0, end: int | None = None) -> Iterator[Scene]:
         """One act after the other, each played again once where it is far."""
         last = len(self.entries) if end is None else end
-        pos = self.at(first) if first < last else self.pos
+        pos: Position | None = None
         for n in range(first, last):
             entry = self.entries[n]
-            scene = entry.scene or self._again(pos, entry)
+            scene = entry.scene or self._again(self.at(n) if pos is None else pos, entry)
             self._glance, pos = (entry, scene), scene.pos
             yield scene
 

@@ -14,7 +14,7 @@ def write_new(path: Path, journal: Journal) -> None:
     text = "\n".join([written(journal.header), *journal.lines]) + "\n"
     temporary = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
-        with open(temporary, "w", encoding="utf-8") as f:
+        with open(temporary, "w", encoding="utf-8", newline="\n") as f:
             f.write(text)
             f.flush()
             os.fsync(f.fileno())
@@ -33,11 +33,21 @@ def write_new(path: Path, journal: Journal) -> None:
     journal.lines.clear()
 
 
+def pack_name(pack: Path | None, journal: Path) -> str | None:
+    """A pack as a journal names it: as seen from its own folder. A whole path would tell of its machine."""
+    if pack is None:
+        return None
+    try:
+        return Path(os.path.relpath(pack, journal.parent.resolve())).as_posix()
+    except ValueError:  # on another drive
+        return pack.name
+
+
 def append_lines(path: Path, journal: Journal) -> None:
     """Add what was played; it is on disk when this returns, or the file is as it was."""
     before = path.stat().st_size
     try:
-        with open(path, "a", encoding="utf-8") as f:
+        with open(path, "a", encoding="utf-8", newline="\n") as f:
             f.write("".join(line + "\n" for line in journal.lines))
             f.flush()
             os.fsync(f.fileno())

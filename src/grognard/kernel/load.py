@@ -45,6 +45,16 @@ class Row:
                 given=self.cells[column],
             ) from None
 
+    def numbers(self, column: str) -> tuple[int, ...]:
+        """Several in one cell."""
+        given = self.cells[column]
+        try:
+            return tuple(int(word) for word in given.split())
+        except ValueError:
+            raise self.bad(
+                column, f'"{given}" is not made of whole numbers', "data-number", given=given
+            ) from None
+
     def one_of(self, column: str, choices: Iterable[str]) -> str:
         value, choices = self.cells[column], list(choices)
         if value not in choices:
@@ -100,7 +110,7 @@ def row_lines(text: str) -> list[int]:
 
 
 # our own words, pictures and checks: no game depends on them
-WORDS = ("rules.csv", "art.toml", "tour.csv", "pins.csv", "names.csv")
+WORDS = ("rules.csv", "art.toml", "tour.csv", "pins.csv", "names.csv", "play.csv")
 
 
 class Files:

@@ -339,6 +339,8 @@ def _lines(files: Files, index: Mapping[str, int], grid: Grid, kinds: list[str])
     found = []
     for n, words in enumerate(cells.column("hexes")):
         chain = _chain(cells, n, words, index)
+        if not chain:
+            raise cells.row(n).bad("hexes", "hexes are wanted", "map-chain")
         if any(grid.distance(a, b) != 1 for a, b in pairwise(chain)):
             raise cells.row(n).bad("hexes", "two hexes of the chain do not touch", "map-chain")
         if sorts[n] not in kinds:

@@ -32,14 +32,15 @@ from grognard.kernel.changes import (
 )
 from grognard.kernel.engine import choices
 from grognard.kernel.flow import CLOSE, COMMIT, Ask
-from grognard.kernel.game import Game
+from grognard.kernel.game import NEITHER, Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import BOX, HEX, OPTION, UNIT, Cause
 from grognard.kernel.places import place_name
 from grognard.kernel.preview import Effect, Preview
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.texts import Texts
-from grognard.kernel.views import UNKNOWN, phase, seen_change
+from grognard.kernel.throws import opened_by, thrower
+from grognard.kernel.views import UNKNOWN, seen_change
 
 MANY = 3  # units placed one after the other that are told in a single line
 
@@ -51,9 +52,15 @@ class Line(NamedTuple):
     cite: str
     kind: str
     face: int = 0  # of a die, where the line tells one
+    side: int = NEITHER  # whose die it is
+    phase: str = ""  # that begins with it
 
     def __str__(self) -> str:
         return f"{self.text} ({self.cite})" if self.cite else self.text
+
+    def to_dict(self) -> dict[str, Any]:
+        """As the command line writes it in JSON."""
+        return {"text": self.text, "cite": self.cite, "kind": self.kind, "face": self.face}
 
 
 # -- names in the reader's language
@@ -267,7 +274,8 @@ class _Teller:
             case TurnStarted():
                 return self.line("turn", "turned", seen.cite, turn=seen.turn)
             case PhaseStarted():
-                return self.line("phase", "phased", seen.cite, phase=self.texts.say(f"phase-{seen.step}"))
+                text = self.texts.say(f"phase-{seen.step}")
+                return self.line("phase", "phased", seen.cite, phase=text)._replace(phase=seen.step)
             case SidesAssigned():
                 return self.line("seated", "seated", seen.cite)
             case Ended():
@@ -307,12 +315,6 @@ def seen_act(act: list[str], before: Position, viewer: int) -> list[str]:
     return act if is_open else [verb, "?"]
 
 
-def seen_rolls(changes: Iterable[Change], before: Position, after: Position, viewer: int) -> list[Rolled]:
-    """The dice that a viewer saw fall."""
-    seen = (seen_change(c, before, after, viewer) for c in changes if isinstance(c, Rolled))
-    return [c for c in seen if isinstance(c, Rolled)]
-
-
 def story(
     changes: Iterable[Change], before: Position, after: Position, texts: Texts, viewer: int
 ) -> list[Line]:
@@ -320,7 +322,7 @@ def story(
     lines: list[Line] = []
     changes = list(changes)
     skipped = passed_over(changes, after.game)
-    now, phase_cite = before, opened_by(before)
+    now, (phase_cite, side) = before, opened_by(before)
     for group, run in groupby(changes, lambda c: isinstance(c, Placed) and c.how):
         together = list(run)
         many = bool(group) and len(together) > MANY and texts.has(f"placed-many-{group}")
@@ -331,9 +333,10 @@ def story(
             teller = _Teller(now, after, texts, viewer)
             line = None if many else teller.tell(change) if change not in skipped else teller.skips(change)
             if line is not None:
-                lines.append(line)
+                of = thrower(change, after.game, side) if isinstance(change, Rolled) else NEITHER
+                lines.append(line._replace(side=of))
             if isinstance(change, PhaseStarted):
-                phase_cite = change.cite
+                phase_cite, side = change.cite, change.who
             now = Position(now.game, change.apply(now.state), now)
     return lines
 
@@ -358,19 +361,6 @@ def passed_over(changes: list[Change], game: Game) -> list[PhaseStarted]:
 def is_quiet(change: Change) -> bool:
     """Is nobody told of this change?"""
     return getattr(change, "quiet", False) or (isinstance(change, OwnChanged) and not change.what)
-
-
-def opened_by(pos: Position) -> str:
-    """The paragraph of the phase we are in."""
-    now = phase(pos)
-    return next(
-        (
-            node.opens[2]
-            for node in pos.game.program.values()
-            if node.opens is not None and node.opens[0] == now
-        ),
-        "",
-    )
 
 
 def _placed_together(

@@ -25,6 +25,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.load import TomlTable, line_of, only_keys, parse_toml
 from grognard.kernel.places import ABSENT, POOL, read_place
 from grognard.kernel.referee import Referee
+from grognard.kernel.snapshot import STATE, read_snapshot
 from grognard.kernel.state import Frame, Position, State
 
 WANTED = {"game": str, "turn": int, "phase": str, "units": dict}
@@ -172,8 +173,10 @@ def check_side(game: Game, table: Mapping[str, Any]) -> None:
 
 def read_state(game: Game, table: Mapping[str, Any], shown: str) -> State:
     """Units not named are out of play, but for those of later turns; those of this turn may have come and
-    gone, or are named as waiting.
+    gone, or are named as waiting. The header of a journal may hold a whole state instead.
     """
+    if STATE in table:
+        return read_snapshot(game, table, shown)
     state = game.start(game)
     try:
         for key in ("turn", "phase", "units"):

@@ -55,6 +55,15 @@ class Outlook(NamedTuple):
     taken: float
 
 
+class Addition(NamedTuple):
+    """What a side may still add to an attack once it is announced: a verb, its unit, and the column then."""
+
+    verb: str
+    unit: int
+    column: str
+    cite: str
+
+
 @dataclass(frozen=True)
 class Preview:
     """An attack being put together, as the resolver itself reckons it. Its rows are worked out when somebody
@@ -84,6 +93,8 @@ class Preview:
     slow: bool = False  # its rows take long: nobody works them out for attacks that are only thought of
     # what the table means by a code, message by message, where that is not result-<code>
     words: Mapping[str, tuple[tuple[str, Arguments], ...]] = field(default_factory=dict)
+    # what the attacker may add once it is announced
+    later: Callable[[], tuple[Addition, ...]] = field(default=tuple, compare=False, repr=False)
 
     @cached_property
     def rows(self) -> tuple[PreviewRow, ...]:

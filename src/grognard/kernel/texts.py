@@ -26,6 +26,8 @@ def source(lang: str, package: str) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
+SAID = 20_000  # sentences remembered of one catalogue
+SIMPLE = (str, int)  # what equals what it is said like: 1 is 1.0, and reads otherwise
 LONGEST = 800  # characters of a word that is quoted back
 HUGE = 10**15  # a number from here on is quoted as it stands: Fluent cannot group the digits of every number
 
@@ -35,6 +37,7 @@ class Texts:
 
     def __init__(self, lang: str, packages: tuple[str, ...]) -> None:
         self.lang = lang
+        self.said: dict[tuple[Any, ...], str] = {}  # a table says the same things again and again
         self.bundle = FluentBundle([lang], use_isolating=False)
         for package in packages:
             self.bundle.add_resource(FluentResource(source(lang, package)), allow_overrides=True)
@@ -44,6 +47,19 @@ class Texts:
 
     def say(self, message: str, **args: Any) -> str:
         """A message in words. A message that is missing shows its id: tests look for that."""
+        key = (message, *args.items())
+        try:
+            found = self.said.get(key)
+        except TypeError:  # of something that may change
+            return self.put_into_words(message, args)
+        if found is None or not all(type(value) in SIMPLE for value in args.values()):
+            found = self.put_into_words(message, args)
+            if len(self.said) >= SAID:
+                self.said.clear()
+            self.said[key] = found
+        return found
+
+    def put_into_words(self, message: str, args: Mapping[str, Any]) -> str:
         if not self.bundle.has_message(message):
             return message
         pattern = self.bundle.get_message(message).value

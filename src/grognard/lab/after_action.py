@@ -22,12 +22,13 @@ from grognard.kernel.changes import (
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
+from grognard.kernel.hexes import bits, unitset
 from grognard.kernel.journal import CLOSED, Journal, Scene
 from grognard.kernel.menu import Act
 from grognard.kernel.narration import Line, story
 from grognard.kernel.places import DEAD
 from grognard.kernel.preview import Preview
-from grognard.kernel.state import Position, State
+from grognard.kernel.state import Position, State, UnitSet
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import UNKNOWN, seen_change
 from grognard.lab.chronicle import NO_LOSS, Chronicle, steps_lost
@@ -72,6 +73,16 @@ class Event:
     # units that moved because of it, by manner; UNKNOWN among them
     went: dict[str, list[int]] = field(default_factory=dict)
     why: Reason | None = None  # the attacker's, if it was kept and the reader may know it
+    defenders: UnitSet = 0  # of an attack: the units it was made on
+    emptied: bool = False  # of an attack: whether none of them is left in the hex
+    n: int = 0  # the act that began it, counted from one
+
+    @property
+    def chance(self) -> float | None:
+        """Of an attack for which dice fell: how likely it was that the defenders would leave the hex."""
+        if self.odds is None or not self.faces:
+            return None
+        return sum(row.chance for row in self.odds.rows if row.emptied)
 
 
 @dataclass
@@ -123,6 +134,7 @@ def tale_of(
         )
     teller = _Teller(journal, words, side, luck and over, most)
     for n, entry in enumerate(journal.scenes()):
+        teller.n = n + 1
         teller.why = (reasons or {}).get(n + 1) if side is None or entry.side == side else None
         teller.read_scene(entry)
     return teller.tale(over)
@@ -148,6 +160,7 @@ class _Teller:
         self.why: Reason | None = None  # of the act being told
         self.floor = 0
         self.dice = [[0] * 6 for _ in journal.game.sides]
+        self.n = 0  # of the act being told
         self.first_turn = self.game.hooks.first_turn(self.game)
         if first >= self.first_turn:  # the units stand already: the map before the first turn
             self.turns = [Turn(first - 1, journal.start.state), Turn(first)]
@@ -196,7 +209,7 @@ class _Teller:
             self.event, self.floor = self._blank(self.state.turn, entry.side), len(entry.pos.state.frames)
 
     def _blank(self, turn: int, side: int) -> Event:
-        return Event(turn, side, lost=[0] * len(self.game.sides))
+        return Event(turn, side, lost=[0] * len(self.game.sides), n=self.n)
 
     def _event(self, before: Position, act: Act | None, entry: Scene) -> None:
         """Open an event when an attack is announced or dice fall; it lasts as long as its questions do."""
@@ -216,6 +229,7 @@ class _Teller:
         if odds is not None and not self.event.faces:
             self.event.odds = odds
             self.event.side, self.event.target = odds.attacker, odds.hex
+            self.event.defenders = defenders(before, odds)
             self.event.why = self.event.why or (self.why if entry.side == self.event.side else None)
         if entry.rolls and self.luck and act is not None and self.event.luck is None:
             found = measure_throw(before, act, entry, self.most)
@@ -233,6 +247,8 @@ class _Teller:
 
     def _close(self) -> None:
         if self.event is not None and self.event.lines:
+            where, target = self.state.where, self.event.target
+            self.event.emptied = all(where[unit] != target for unit in bits(self.event.defenders))
             turn = next(t for t in reversed(self.turns) if t.turn <= self.event.turn)
             turn.events.append(self.event)
         self.event = None
@@ -278,6 +294,12 @@ class _Teller:
             turn.losses.append(UnitChange(seen.unit, side, was, steps, gone))
             if self.event is not None:
                 self.event.lost[side] += steps
+
+
+def defenders(pos: Position, odds: Preview) -> UnitSet:
+    """The fighting units in the hex that is attacked."""
+    units = pos.game.fighting_units(1 - odds.attacker)
+    return unitset(unit for unit in bits(units) if pos.state.where[unit] == odds.hex)
 
 
 def by_phase(changes: list[Change]) -> list[list[Change]]:

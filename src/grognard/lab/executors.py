@@ -6,16 +6,15 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 import threading
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from multiprocessing.connection import Connection
 
 from grognard.lab.batch import Batch, play_number
 from grognard.lab.match import GameResult
+from grognard.lab.systems import undisturbed
 
 Games = Generator[GameResult, None, None]
 Dealer = Callable[[Batch, Sequence[int]], Games]
@@ -42,18 +41,6 @@ def through(executor: Executor) -> Dealer:
                 future.cancel()
 
     return deal
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """Ctrl-C waits till the end of this; processes started meanwhile never hear of it: it is for the one that
-    started them.
-    """
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def processes(workers: int) -> Dealer:

@@ -4,11 +4,11 @@ goes on where it was.
 
 from __future__ import annotations
 
-import fcntl
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, replace
 from io import BufferedRandom, BufferedReader
 from pathlib import Path
@@ -18,6 +18,7 @@ from typing import Annotated, Any
 import msgspec
 
 from grognard.kernel.errors import BadInput
+from grognard.lab import file_locks
 from grognard.lab.batch import Batch
 from grognard.lab.finished import JOURNALS, Lines, field_of, journal_name
 from grognard.lab.match import GameResult
@@ -54,16 +55,22 @@ class BatchStore:
         self.batch, self.out = batch, out
         self.results: dict[int, GameResult] = {}
         self.file: BufferedRandom | None = None
+        self.lock = ExitStack()
         if out is not None:
-            self.file = opened(out, batch)
+            self.file = opened(out, batch, self.lock)
             try:
                 if (out / BATCH).exists():  # it may have come between the first look and the lock
                     agree(out, batch)
                 self.recall()
                 write_batch(out, batch)
             except BaseException:
-                self.file.close()
+                self.close()
                 raise
+
+    def close(self) -> None:
+        if self.file is not None:
+            self.file.close()
+        self.lock.close()
 
     def __enter__(self) -> BatchStore:
         return self
@@ -71,8 +78,7 @@ class BatchStore:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self.file is not None:
-            self.file.close()
+        self.close()
 
     @property
     def left(self) -> list[int]:
@@ -143,8 +149,7 @@ def looked_at(out: Path, batch: Batch) -> dict[int, GameResult]:
     """
     check_folder(out, batch)
     try:
-        with open(out / GAMES, "rb") as file:
-            lock(file, out, fcntl.LOCK_SH)
+        with lock(out), open(out / GAMES, "rb") as file:
             return finished(file, out / GAMES, batch)[0]
     except FileNotFoundError:
         return {}
@@ -176,7 +181,7 @@ def check_comparison(out: Path) -> None:
         )
 
 
-def opened(out: Path, batch: Batch) -> BufferedRandom:
+def opened(out: Path, batch: Batch, held: ExitStack) -> BufferedRandom:
     """The file of games, which no other process adds to meanwhile. Another batch's folder
     is left as it is.
     """
@@ -187,17 +192,19 @@ def opened(out: Path, batch: Batch) -> BufferedRandom:
     except OSError as e:
         raise unwritable(out, e) from None
     try:
-        lock(file, out, fcntl.LOCK_EX)
+        held.enter_context(lock(out))
     except BadInput:
         file.close()
         raise
     return file
 
 
-def lock(file: BufferedRandom | BufferedReader, out: Path, kind: int) -> None:
+@contextmanager
+def lock(out: Path) -> Iterator[None]:
     try:
-        fcntl.flock(file, kind | fcntl.LOCK_NB)
-    except OSError:
+        with file_locks.locked(out / GAMES):
+            yield
+    except file_locks.Held:
         raise BadInput(f"{out}: another process is playing this batch", "sim-locked", path=str(out)) from None
 
 

@@ -38,6 +38,9 @@ REMOVALS = {  # the manners in which units leave the map, as effects
     "zone": "no-retreat",
     "overstacked": "no-retreat",
     "out-of-zone": "no-retreat",
+    "shot-down": "eliminated",
+    "air-lost": "eliminated",
+    "sunk": "eliminated",
 }
 SPECIAL = ("eliminated", "steps")  # what a paragraph may give a special reason for
 

@@ -65,11 +65,11 @@ def owe(ref: Referee, side: int, debt: Any, rule: Bearing[Any]) -> None:
     """
     debt = debt._replace(units=alive(ref.pos, debt.units))
     if debt.left > 0 and debt.units:
-        choice = has_choice(asked(ref.pos, side, debt, rule), debt, rule)
+        choice = has_choice(at_question(ref.pos, side, debt, rule), debt, rule)
         ref.ask(rule.name if choice else rule.due, side, debt)
 
 
-def asked(pos: Position, side: int, debt: Any, rule: Bearing[Any]) -> Position:
+def at_question(pos: Position, side: int, debt: Any, rule: Bearing[Any]) -> Position:
     """As it is when the question is put: who may bear a loss can hang on who is asked."""
     frames = (*pos.state.frames, Frame(rule.name, side, debt))
     return Position(pos.game, with_frames(pos.state, frames), pos)
@@ -101,7 +101,7 @@ def procedure(rule: Bearing[Any]) -> Seq:
         return has_choice(pos, pos.frame.memo, rule)
 
     def bear(ref: Referee, frame: Frame) -> None:
-        if has_choice(asked(ref.pos, frame.who, frame.memo, rule), frame.memo, rule):
+        if has_choice(at_question(ref.pos, frame.who, frame.memo, rule), frame.memo, rule):
             owe(ref, frame.who, frame.memo, rule)
         else:
             bear_forced(ref, frame, rule)
@@ -113,7 +113,7 @@ def procedure(rule: Bearing[Any]) -> Seq:
 def bear_forced(ref: Referee, frame: Frame, rule: Bearing[Any]) -> None:
     """Bear the next loss, or all of them where no unit survives. A debt that nobody may bear is forgotten."""
     debt = frame.memo
-    pos = asked(ref.pos, frame.who, debt, rule)
+    pos = at_question(ref.pos, frame.who, debt, rule)
     total, able = total_worth(pos, debt, rule), rule.may(pos, debt).set
     if debt.left <= 0 or not total:
         return

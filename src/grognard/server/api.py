@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from grognard.kernel.errors import BadInput
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from grognard.server.store import User
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+BODY_SECONDS = 30.0  # for a request's body to arrive
 LIMIT = 64 * 1024  # bytes of a request's body, unless its route allows more
 Method = Literal["GET", "POST", "PATCH", "DELETE"]
 
@@ -49,6 +51,7 @@ class Call:
     session: str = ""  # the hash of the session's token
     body: Any = None
     headers: dict[str, str] = field(default_factory=dict)  # for the answer
+    cookies: list[str] = field(default_factory=list)  # besides that of the session
 
     @property
     def path(self) -> dict[str, str]:
@@ -82,20 +85,28 @@ class Route:
 
     def endpoint(self, site: Site) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
-            call = Call(site, request, spoken(request))
-            try:
-                await site.guard.admit(call, self)
-                if self.limit > LIMIT:
-                    _ = call.me  # so much is read from nobody whom we do not know
-                call.body = await self.read(request)
-                found = await self.handler(call)
-            except Exception as e:
-                return fault_response(e, call)
-            if isinstance(found, Response):
-                return found
-            return Response(msgspec.json.encode(found), self.status, call.headers, "application/json")
+            with site.metrics.request_seconds.timed():
+                found = await self.answer(Call(site, request, spoken(request)))
+            site.metrics.requests[self.method, found.status_code] += 1
+            return found
 
         return answer
+
+    async def answer(self, call: Call) -> Response:
+        try:
+            await call.site.guard.admit(call, self)
+            if self.limit > LIMIT:
+                _ = call.me  # so much is read from nobody whom we do not know
+            call.body = await self.read(call.request)
+            found = await self.handler(call)
+        except Exception as e:
+            return fault_response(e, call)
+        if isinstance(found, Response):
+            return found
+        response = Response(msgspec.json.encode(found), self.status, call.headers, "application/json")
+        for cookie in call.cookies:
+            response.headers.append("set-cookie", cookie)
+        return response
 
     async def read(self, request: Request) -> Any:
         """The body as the type the route takes; Fault 400, 413 or 415 otherwise."""
@@ -105,10 +116,14 @@ class Route:
         if kind != "application/json":
             raise Fault(415, "json-wanted")
         data = b""
-        async for piece in request.stream():
-            data += piece
-            if len(data) > self.limit:
-                raise Fault(413, "too-long")
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                async for piece in request.stream():
+                    data += piece
+                    if len(data) > self.limit:
+                        raise Fault(413, "too-long")
+        except TimeoutError:
+            raise Fault(408, "too-slow", headers={"Connection": "close"}) from None
         try:
             return msgspec.json.decode(data, type=self.body)
         except UNREADABLE as e:
@@ -135,6 +150,8 @@ def fault_of(error: Exception, site: Site, lang: str) -> Fault:
         return Fault(400, error.message, text=bad_input_text(error, lang))
     if isinstance(error, Late):
         return Fault(409, "too-late")
+    if isinstance(error, ClientDisconnect):  # nobody is there to be told, and nothing is wrong here
+        return Fault(400, "too-slow")
     return site.unforeseen(error)
 
 
@@ -197,7 +214,7 @@ def operation(route: Route, known: dict[type, Any]) -> dict[str, Any]:
     }
     codes = (
         {429, 503, *route.faults}
-        | ({400, 413, 415} if route.body else set())
+        | ({400, 408, 413, 415} if route.body else set())
         | ({403} if route.method != "GET" else set())
     )
     codes |= {404} if where else set()

@@ -25,15 +25,24 @@ from grognard.games import PLAYABLE
 from grognard.server import wire
 from grognard.server.api import Call, Route, fault_response, openapi, spoken
 from grognard.server.faults import Fault
+from grognard.server.game_end import ENDS
 from grognard.server.games_api import GAMES
+from grognard.server.gate import Gate
+from grognard.server.invitation import INVITATIONS
 from grognard.server.maps_api import MAPS
+from grognard.server.metrics import read_metrics
+from grognard.server.news import NEWS
+from grognard.server.notices_api import NOTICES
 from grognard.server.packed import pack, packed_response
 from grognard.server.people import PEOPLE
+from grognard.server.recovery import RECOVERY
+from grognard.server.rematch import REMATCHES
 from grognard.server.replay_api import REPLAYS
 from grognard.server.security import Headers
 from grognard.server.settings import Settings
 from grognard.server.site import Site
 from grognard.server.socket import at_table
+from grognard.server.study_api import STUDIES
 from grognard.server.tables_api import TABLES
 
 STATIC = Path(str(files("grognard.server").joinpath("static")))
@@ -49,17 +58,28 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 async def health(call: Call) -> wire.Health:
-    await call.site.store.setting("key", lambda: "")
+    """Well is a server that can put something on disk."""
+    await call.site.pulse.felt()
     return wire.Health(ok=True, version=__version__, games=len(PLAYABLE))
 
 
 ROUTES: list[Route] = [
     Route("GET", "/api/health", health, wire.Health, summary="Is the server well?", cost=0.1),
+    Route(
+        "GET", "/api/metrics", read_metrics, media="text/plain", summary="Numbers, for who may", faults=(404,)
+    ),
     *GAMES,
     *MAPS,
     *PEOPLE,
+    *NOTICES,
     *TABLES,
+    *INVITATIONS,
     *REPLAYS,
+    *RECOVERY,
+    *STUDIES,
+    *NEWS,
+    *ENDS,
+    *REMATCHES,
 ]
 METHODS = [(compile_path(route.path)[0], route.method) for route in ROUTES] + [
     (compile_path(OPENAPI)[0], "GET")
@@ -103,9 +123,14 @@ async def page(request: Request) -> Response:
         if name.startswith("assets/") and wanted.suffix in PACKED:
             return packed_response(request, packed_file(wanted), HASHED, PACKED[wanted.suffix])
         return FileResponse(wanted, headers=HASHED if name.startswith("assets/") else FRESH)
-    if name.startswith("assets/") or not (STATIC / "index.html").is_file():
+    if name.startswith("assets/") or not has_client():
         return PlainTextResponse("not found\n" if name else "the client is not built: make setup\n", 404)
     return FileResponse(STATIC / "index.html", headers=FRESH)
+
+
+def has_client() -> bool:
+    """Whether there is a page to show: a tree from which nothing was built has none."""
+    return (STATIC / "index.html").is_file()
 
 
 @lru_cache(maxsize=64)
@@ -148,6 +173,7 @@ def application(settings: Settings) -> Starlette:
         StarletteRoute("/{path:path}", page),
     ]
     middleware = [
+        Middleware(Gate, settings=settings),
         Middleware(Headers, secure=settings.secure),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
     ]

@@ -163,6 +163,7 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
         defence=one.defence,
         move=one.move // game.mp,
         attacks=[face.attack for face in one.faces] if one.steps > 1 else [],
+        moves=[face.move // game.mp for face in one.faces] if one.steps > 1 else [],
         steps=one.steps,
         strengths=[face.attack + face.defence for face in one.faces],
         sidc=symbol.sidc,

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from grognard.server.site import Site
 
 log = logging.getLogger("grognard")
+ELSEWHERE = 1.0  # seconds until it is asked again whether another process still thinks
 LAST_RESORT = "random"  # acts for a computer that cannot
 LONGEST = 60.0  # seconds between two attempts
 ADVICE = 64  # tables whose last advice is kept, for whoever asks again
@@ -52,8 +53,12 @@ class Drivers:
         """Computer players act until it is a person's turn."""
         patient: set[int] = set()  # seats whose people were waited for
         failed = 0
+        claim = f"bot {table.id}"
         try:
             while (name := self.site.bot_for(table)) is not None:
+                if not await self.ours(claim):
+                    await asyncio.sleep(ELSEWHERE)
+                    continue
                 seat = table.to_act
                 if (
                     seat is not None
@@ -82,10 +87,19 @@ class Drivers:
                     await asyncio.sleep(self.site.settings.bot_delay)
         finally:
             self.driving.discard(table.id)
+            await self.site.store.yield_claim(claim)
+
+    async def ours(self, claim: str) -> bool:
+        """Whether this process is the one that thinks at a table: of several each would, and one be heard."""
+        try:
+            return await self.site.store.claim(claim)
+        except StoreDown:
+            return False
 
     async def act(self, table: GameTable, name: str, by: str) -> None:
         seq, seat = table.length, table.to_act
-        found = await self.site.bots.choose(table, by, self.site.key)
+        with self.site.metrics.thoughts.timed():
+            found = await self.site.bots.choose(table, by, self.site.key)
         if seat is None or table.length != seq or self.site.bot_for(table) != name:
             raise Late
         try:

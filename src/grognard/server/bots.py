@@ -33,6 +33,7 @@ from grognard.kernel.acts import write_act
 from grognard.kernel.engine import choices
 from grognard.kernel.journal import Journal
 from grognard.kernel.state import Position, State
+from grognard.lab.systems import step_back
 from grognard.server import levels
 from grognard.server.table import GameTable
 
@@ -124,7 +125,7 @@ def chosen(
 
 def prepare_process() -> None:
     """In a new process: people's clicks go first, and nobody thinks on for a server that was killed."""
-    os.nice(5)
+    step_back()
     threading.Thread(target=outlived, daemon=True).start()
 
 

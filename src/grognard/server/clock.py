@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, json
+from msgspec.structs import replace
 
 NONE, LIVE, DAILY = "none", "live", "daily"
 
@@ -39,7 +40,7 @@ def passed(clock: Clock, pace: Pace, to_act: int | None, now: float, acted: bool
     left = list(clock.left)
     was = clock.running
     if was is not None and not clock.paused:
-        left[was] = max(0.0, left[was] - (now - clock.since))
+        left[was] = max(0.0, left[was] - spent(clock, now))
         if (
             pace.kind == LIVE and acted and to_act != was
         ):  # not for each act: taking up and putting down would earn time
@@ -47,6 +48,19 @@ def passed(clock: Clock, pace: Pace, to_act: int | None, now: float, acted: bool
     if pace.kind == DAILY and to_act is not None and to_act != was:
         left[to_act] = pace.hours * 3600.0
     return Clock(tuple(left), to_act, now, clock.paused, clock.stewards)
+
+
+def spent(clock: Clock, now: float) -> float:
+    """What whoever must decide has used of his time; a clock of the machine that was set back gives none."""
+    return max(0.0, now - clock.since)
+
+
+def moved(written: str, stopped: float, now: float) -> str:
+    """A clock, as the store keeps it, after a time in which nobody could play: what passed before counts."""
+    clock = json.decode(written, type=Clock | None)
+    if clock is None or clock.running is None or clock.paused:
+        return written
+    return json.encode(replace(clock, since=now - spent(clock, stopped))).decode()
 
 
 def stood_in(clock: Clock, seat: int) -> Clock:
@@ -76,7 +90,7 @@ def left(clock: Clock, now: float) -> list[float]:
     """What each seat has at this moment."""
     found = list(clock.left)
     if clock.running is not None and not clock.paused and found:
-        found[clock.running] = max(0.0, found[clock.running] - (now - clock.since))
+        found[clock.running] = max(0.0, found[clock.running] - spent(clock, now))
     return found
 
 

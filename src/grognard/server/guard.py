@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import ipaddress
 import math
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -22,16 +23,46 @@ from starlette.requests import HTTPConnection
 
 from grognard.kernel.texts import LANGUAGES
 from grognard.server.faults import Fault
-from grognard.server.security import COOKIE, LASTING, csrf, digest, same, seal, set_cookie, unseal
+from grognard.server.security import (
+    COOKIE,
+    LASTING,
+    csrf,
+    digest,
+    new_token,
+    same,
+    seal,
+    set_cookie,
+    unseal,
+)
 from grognard.server.settings import Settings, origin_of
 
 if TYPE_CHECKING:
     from grognard.server.api import Call, Route
     from grognard.server.store import Session, Store, User
 
+DEVICE = "grognard_device"  # the cookie of a device from which somebody has logged in
 TOUCH = 600  # seconds between two notes of a session's being used
 SOCKETS = 200  # open at once from one address
-DOORS = {"/api/guest", "/api/accounts", "/api/login", "/api/password"}  # where somebody may try his luck
+DOORS = {
+    "/api/guest",
+    "/api/accounts",
+    "/api/login",
+    "/api/password",
+    "/api/password/forgotten",
+    "/api/password/new",
+    "/api/email/confirm",
+}  # where somebody may try his luck
+
+
+def network_of(told: str) -> str:
+    """An address; of IPv6 the network: a household has as many addresses as it likes."""
+    try:
+        found = ipaddress.ip_address(told.partition("%")[0])
+    except ValueError:
+        return told[:64]
+    if isinstance(found, ipaddress.IPv6Address):
+        return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
+    return str(found)
 
 
 class Buckets:
@@ -67,13 +98,21 @@ class Buckets:
 
 
 class Guard:
-    def __init__(self, store: Store, settings: Settings, key: bytes, clock: Callable[[], float]) -> None:
-        self.store, self.settings, self.key, self.clock = store, settings, key, clock
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        key: bytes,
+        clock: Callable[[], float],
+        ticks: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.store, self.settings, self.key, self.clock, self.ticks = store, settings, key, clock, ticks
         rate = settings.rate
         self.addresses = Buckets(200 * rate, 40 * rate)  # many people may share one
         self.sessions = Buckets(60 * rate, 15 * rate)
         self.doors = Buckets(20 * rate, rate / 5)
-        self.names = Buckets(10 * rate, rate / 10)
+        self.names = Buckets(10 * rate, rate / 10)  # tries at a name, from one address or a known device
+        self.strangers = Buckets(200 * rate, rate / 30)  # tries at a name, from everywhere
         self.letters = Buckets(5 * rate, rate / 120)
         self.messages = Buckets(60 * rate, 20 * rate)
         self.openings = Buckets(40 * rate, rate / 30)  # tables of one person
@@ -134,7 +173,7 @@ class Guard:
             await self.store.drop_session(session.hash, session.user)
             return None
         user = await self.store.user(session.user)
-        return None if user is None or user.deleted else (user, session)
+        return None if user is None or user.deleted or user.banned else (user, session)
 
     # -- sockets
 
@@ -171,7 +210,7 @@ class Guard:
     # -- rates
 
     def wait(self, buckets: Buckets, name: str, cost: float) -> float:
-        return buckets.take(name, cost, self.clock()) if self.settings.rate else 0.0
+        return buckets.take(name, cost, self.ticks()) if self.settings.rate else 0.0
 
     def pay(self, buckets: Buckets, name: str, cost: float = 1.0) -> None:
         seconds = math.ceil(self.wait(buckets, name, cost))
@@ -191,29 +230,39 @@ class Guard:
         """A whole game is read: the longer it is, the more it takes."""
         self.pay(self.addresses, self.address(call.request), lines / 500)
 
-    def try_name(self, name: str) -> None:
-        """One more password is tried for this name, from wherever."""
-        self.pay(self.names, name)
+    def try_name(self, call: Call, name: str) -> str:
+        """One more password is tried for this name: counted by the address it is tried from, so that
+        strangers shut nobody out. A device from which its owner has come before is counted by itself.
+        Gives what it is counted by.
+        """
+        told = call.request.cookies.get(DEVICE, "")
+        token = unseal(self.key, told, f"{DEVICE} {name}")
+        by = f"{DEVICE} {name} {token}" if token else f"{name} {self.address(call.request)}"
+        self.pay(self.names, by)
+        if not token:
+            self.pay(self.strangers, name)
+        return by
 
-    def right_name(self, name: str) -> None:
+    def right_name(self, name: str, by: str) -> None:
         """It was the right one: it does not count."""
         if self.settings.rate:
-            self.names.give(name, 1.0, self.clock())
+            self.names.give(by, 1.0, self.ticks())
+            if not by.startswith(DEVICE):
+                self.strangers.give(name, 1.0, self.ticks())
+
+    def known_device(self, name: str) -> str:
+        """A cookie that says only that the owner of this name has logged in here."""
+        value = seal(self.key, new_token(), f"{DEVICE} {name}")
+        return set_cookie(value, self.settings.secure, name=DEVICE)
 
     def address(self, request: HTTPConnection) -> str:
-        """Where a request comes from. Of IPv6 the network: a household has as many addresses as it likes."""
+        """Where a request comes from."""
         told = request.client.host if request.client else ""
         if self.settings.trust_proxy:
             # the proxy may have added a line of its own after those it was sent
             lines = request.headers.getlist("x-forwarded-for")
             told = (lines[-1].rpartition(",")[2].strip() if lines else "") or told
-        try:
-            found = ipaddress.ip_address(told.partition("%")[0])
-        except ValueError:
-            return told[:64]
-        if isinstance(found, ipaddress.IPv6Address):
-            return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
-        return str(found)
+        return network_of(told)
 
     # -- sessions begun
 

@@ -4,7 +4,6 @@ large map takes seconds.
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 
@@ -13,6 +12,7 @@ from starlette.concurrency import run_in_threadpool
 
 from grognard.games import load
 from grognard.kernel.texts import LANGUAGES
+from grognard.lab.systems import step_back
 from grognard.server.atlas import atlas
 from grognard.server.board import board
 from grognard.server.charts import Chart, chart_of, need
@@ -81,5 +81,5 @@ class Layout:
 
 
 if __name__ == "__main__":
-    os.nice(5)  # people's acts go first
+    step_back()  # people's acts go first
     sys.stdout.buffer.write(board_json(*sys.argv[1:]))

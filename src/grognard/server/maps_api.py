@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from grognard.draw.chunks import chunk_svg
 from grognard.draw.overview import OVERVIEW, overview_svg
-from grognard.games import COMING, PLAYABLE, load
+from grognard.games import COMING, PLAYABLE, entry, load
 from grognard.kernel.errors import BadInput
 from grognard.server import wire
 from grognard.server.api import LANG, Call, Param, Route
@@ -26,6 +26,7 @@ SPOKEN = {**SHORT, "vary": "accept-language"}
 SVG = "image/svg+xml"
 THEMES = ("light", "dark")
 THEME = Param("theme", {"type": "string", "enum": list(THEMES)})
+SCENARIO = Param("scenario", {"type": "string", "maxLength": 64})
 
 
 async def find_map(call: Call) -> Chart:
@@ -107,13 +108,19 @@ async def thumbnail(call: Call) -> Response:
     game, theme = call.path["game"], theme_of(call)
     if game not in (*PLAYABLE, *COMING):
         raise Fault(404, "not-here")
-    kept = packed_thumbnail if game in PLAYABLE else packed_cut
-    packed = await run_in_threadpool(kept, game, theme, call.lang)
+    scenario = call.query("scenario") or ""
+    if scenario and (game not in PLAYABLE or scenario not in entry(game).scenarios):
+        raise Fault(404, "not-here")
+    packed = (
+        await run_in_threadpool(packed_thumbnail, game, theme, call.lang, scenario)
+        if game in PLAYABLE
+        else await run_in_threadpool(packed_cut, game, theme, call.lang)
+    )
     return packed_response(call.request, packed, SHORT, SVG)
 
 
-def draw_thumbnail(game: str, theme: str, lang: str) -> str:
-    return thumbnail_svg(load(game), theme, lang)
+def draw_thumbnail(game: str, theme: str, lang: str, scenario: str) -> str:
+    return thumbnail_svg(load(game, scenario=scenario or None), theme, lang)
 
 
 def draw_cut(game: str, theme: str, lang: str) -> str:
@@ -136,7 +143,7 @@ MAPS = [
         wire.Done,
         summary="A small map",
         media=SVG,
-        query=(LANG, THEME),
+        query=(LANG, THEME, SCENARIO),
     ),
     Route(
         "GET", "/api/maps/{game}", map_atlas, wire.Atlas, summary="A map to look at", query=(LANG,), cost=2

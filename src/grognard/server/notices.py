@@ -20,21 +20,18 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from email.message import EmailMessage
-from email.utils import formatdate
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 import msgspec
 
-from grognard.games import load
-from grognard.kernel.errors import BadInput
 from grognard.kernel.texts import Texts, texts
 from grognard.server.guard import Buckets
-from grognard.server.presentation import phase_text, words_for
+from grognard.server.letters import Letter, about, farewell, key_letter, written
 from grognard.server.settings import Settings, Smtp
-from grognard.server.store import NoticeRow, Store, StoreDown, TableRow, User
+from grognard.server.store import NoticeRow, Store, StoreDown, User
 
 # seconds before the second try, the third…; after the last it has failed
 DELAYS = (10.0, 60.0, 600.0, 3600.0)
@@ -64,15 +61,6 @@ def why_undelivered(error: str, words: Texts) -> str:
     """What the store keeps of a failure, in words."""
     why, _, detail = error.partition(" ")
     return words.say(f"undelivered-{why}", detail=detail) if why else ""
-
-
-class Letter(NamedTuple):
-    """What there is to tell, in the person's language."""
-
-    subject: str
-    text: str
-    line: str  # all of it in one line, for a chat room
-    facts: dict[str, Any]  # for a program
 
 
 class Notices:
@@ -106,11 +94,21 @@ class Notices:
         """By which ways a person wants to be told, and where."""
         found: dict[str, str] = {}
         if person is not None and not person.deleted:
-            if person.notify_email and person.email and self.settings.smtp:
+            if person.notify_email and person.email and person.verified and self.settings.smtp:
                 found["email"] = person.email.lower()
             if person.notify_webhook and person.webhook:
                 found["webhook"] = person.webhook
         return found
+
+    async def farewell(self, user: str, table: str) -> None:
+        """Tell a person that a table will go unless somebody comes; once a day at the most."""
+        person, now = await self.store.user(user), self.clock()
+        for channel in self.channels(person):
+            row = NoticeRow(
+                secrets.token_hex(12), user, table, channel, next=now, at=now, seq=-int(now // 86_400)
+            )
+            if await self.store.add_notice(row):
+                self.woken.set()
 
     # -- out
 
@@ -165,6 +163,9 @@ class Notices:
         person, table = await self.store.user(row.user), await self.store.table(row.table)
         if person is None or table is None or row.channel not in self.channels(person):
             raise Undelivered("off", final=True)
+        if row.seq < 0:
+            await self.send(row, person, farewell(table, person, self.settings))
+            return
         if table.to_act is not None:
             seats = await self.store.seats(table.id)
             if not any(seat.n == table.to_act and seat.user == person.id for seat in seats):
@@ -198,6 +199,17 @@ class Notices:
             log.warning("notice %s by %s: %s", row.id, row.channel, type(e).__name__)
             raise Undelivered("unforeseen") from None
 
+    async def send_key(self, person: User, purpose: str, token: str) -> None:
+        """At once and only once: who gets none asks again."""
+        if self.settings.smtp is None:
+            return
+        letter = key_letter(person, purpose, f"{self.settings.home}/account#{purpose}={token}")
+        row = NoticeRow(secrets.token_hex(12), person.id, "", "email", "sent", 1, 0.0, self.clock())
+        try:
+            await self.send(row, person, letter)
+        except Undelivered as e:
+            log.warning("a letter (%s) did not leave: %s", purpose, e)
+
     async def trial(self, person: User) -> list[NoticeRow]:
         """A test by every channel that is on, sent at once; nothing of it is stored."""
         words, now = texts(person.lang or "en"), self.clock()
@@ -222,43 +234,7 @@ class Notices:
         return list(await asyncio.gather(*map(one, self.channels(person))))
 
 
-def about(table: TableRow, person: User, home: str) -> Letter:
-    """The letter that says it is his turn at this table."""
-    lang = person.lang or "en"
-    words, title, phase = texts(lang), table.game, table.phase
-    with suppress(BadInput):  # a game that is no longer among ours goes by its id
-        game = load(table.game, msgspec.json.decode(table.options), table.scenario or None)
-        title, phase = game.map.title.get(lang, game.id), phase_text(game, table.phase, words_for(game, lang))
-    link = f"{home}/table/{table.id}"
-    said = {"name": person.name, "title": title, "turn": table.turn, "phase": phase, "link": link}
-    facts = {
-        "event": "turn",
-        "table": table.id,
-        "game": table.game,
-        "turn": table.turn,
-        "phase": table.phase,
-        "link": link,
-    }
-    settings = words.say("notice-settings", link=f"{home}/account")
-    return Letter(
-        words.say("notice-subject", **said),
-        f"{words.say('notice-body', **said)}\n\n{settings}",
-        words.say("notice-line", **said),
-        facts,
-    )
-
-
 # -- mail
-
-
-def written(smtp: Smtp, to: str, id: str, letter: Letter, now: float) -> EmailMessage:
-    mail = EmailMessage()
-    mail["From"], mail["To"], mail["Subject"] = smtp.sender, to, letter.subject
-    mail["Date"] = formatdate(now)
-    mail["Message-ID"] = f"<{id}@{smtp.sender.rpartition('@')[2].strip('<> ')}>"
-    mail["Auto-Submitted"] = "auto-generated"  # so that no machine answers
-    mail.set_content(letter.text + "\n")
-    return mail
 
 
 def send_mail(smtp: Smtp, mail: EmailMessage) -> None:

@@ -13,8 +13,9 @@ from grognard.kernel.narration import (
     outcome_lines,
     table_words,
     unit_name,
+    unit_plain,
 )
-from grognard.kernel.preview import Preview, PreviewRow
+from grognard.kernel.preview import Addition, Preview, PreviewRow
 from grognard.kernel.state import Position
 from grognard.kernel.tables import Item, Shift
 from grognard.kernel.texts import Texts
@@ -54,7 +55,13 @@ def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
         forecast=forecast(pos.game, found),
         policy=capital(words.say(found.policy)) if found.rows else "",
         without=columns_without(pos),
+        later=[addition(pos.game, one, words) for one in found.later()] if known else [],
     )
+
+
+def addition(game: Game, one: Addition, words: Texts) -> wire.Addition:
+    text = words.say(f"act-{one.verb}", noun=unit_plain(game, one.unit, words))
+    return wire.Addition(text=capital(text), column=one.column, cite=one.cite)
 
 
 def merged(rows: Iterable[PreviewRow]) -> list[list[PreviewRow]]:

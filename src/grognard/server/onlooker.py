@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -84,46 +85,30 @@ class Connection:
     # -- updates
 
     def update(
-        self, now: float, online: frozenset[int], full: bool = False, stale: bool = False
+        self,
+        now: float,
+        online: frozenset[int],
+        full: bool = False,
+        stale: bool = False,
+        told: Told | None = None,
     ) -> wire.Update:
-        """What has changed since this onlooker was last told; everything when he sees with other eyes."""
+        """What has changed since this onlooker was last told; everything when he sees with other eyes. What
+        others with the same eyes are told is made once, and kept in `told`.
+        """
         table, viewer = self.table, self.eyes
         full = full or viewer != self.viewer
-        pos, words, journal = table.pos, self.words, table.journal
-        units, hidden = presentation.units(pos, viewer)
-        changed = units if full else [u for u in units if self.sent.get(u.id) != u]
-        self.sent, self.viewer = {u.id: u for u in units}, viewer
-        first = 0 if full else table.low
-        since = max(first, len(journal.entries) - LAST)
-        lively = (
-            [] if full or len(journal.entries) - first > SLOW else wire_events(journal, first, viewer, words)
-        )
+        told = {} if told is None else told
+        key = (viewer, self.lang, full)
+        if (same := told.get(key)) is None:
+            same = told[key] = common(table, viewer, self.words, full)
+        units = same.units.values()
+        changed = list(units) if full else [u for u in units if self.sent.get(u.id) != u]
+        self.sent, self.viewer = same.units, viewer
         return wire.Update(
             seq=table.length,
             full=full,
             stale=stale,
-            side=table.game.sides[viewer] if viewer >= 0 else None,
-            turn=pos.state.turn,
-            turns=table.game.hooks.turns(pos),
-            first=table.game.hooks.first_turn(table.game),
-            date=presentation.capital(table.game.hooks.date(table.game, pos.state.turn, words.lang)),
-            phase=phase(pos),
-            phase_text=presentation.phase_text(table.game, phase(pos), words),
             units=changed,
-            hidden=hidden,
-            markers=presentation.markers(pos, viewer, words),
-            menu=presentation.menu(pos, viewer, words),
-            odds=odds_view.odds(pos, viewer, words),
-            tracks=presentation.tracks(pos, viewer, words),
-            standing=standing(pos, viewer, words),
-            undo=undo_now(table, viewer),
-            log=([opening_entry(table, words, viewer)] if full and since == 0 else [])
-            + bot_reasons.add_reasons(table, log(journal, since, words, viewer), viewer, words),
-            cut=-1 if full else table.low,
-            events=lively,
-            draw=draw_view.draw(journal, first, viewer, words),
-            steps=draw_view.steps(pos, words),
-            result=presentation.result(pos, words),
             clock=clock_now(table, now),
             offer=offer_now(table, self.own_seats),
             dice=dice_now(table),
@@ -131,7 +116,50 @@ class Connection:
             terms=table_agreements.wire_terms(table.row, table.seats),
             status=table.row.status,  # type: ignore[arg-type]
             held=table.row.held,
+            **same.fields,
         )
+
+
+class Common(NamedTuple):
+    """What all are told who see with the same eyes and read the same language."""
+
+    units: dict[str, wire.UnitNow]
+    fields: dict[str, Any]
+
+
+Told = dict[tuple[int, str, bool], Common]
+
+
+def common(table: GameTable, viewer: int, words: Texts, full: bool) -> Common:
+    pos, journal = table.pos, table.journal
+    units, hidden = presentation.units(pos, viewer)
+    first = 0 if full else table.low
+    since = max(first, len(journal.entries) - LAST)
+    lively = [] if full or len(journal.entries) - first > SLOW else wire_events(journal, first, viewer, words)
+    fields = {
+        "side": table.game.sides[viewer] if viewer >= 0 else None,
+        "turn": pos.state.turn,
+        "turns": table.game.hooks.turns(pos),
+        "first": table.game.hooks.first_turn(table.game),
+        "date": presentation.capital(table.game.hooks.date(table.game, pos.state.turn, words.lang)),
+        "phase": phase(pos),
+        "phase_text": presentation.phase_text(table.game, phase(pos), words),
+        "hidden": hidden,
+        "markers": presentation.markers(pos, viewer, words),
+        "menu": presentation.menu(pos, viewer, words),
+        "odds": odds_view.odds(pos, viewer, words),
+        "tracks": presentation.tracks(pos, viewer, words),
+        "standing": standing(pos, viewer, words),
+        "undo": undo_now(table, viewer),
+        "log": ([opening_entry(table, words, viewer)] if full and since == 0 else [])
+        + bot_reasons.add_reasons(table, log(journal, since, words, viewer), viewer, words),
+        "cut": -1 if full else table.low,
+        "events": lively,
+        "draw": draw_view.draw(journal, first, viewer, words),
+        "steps": draw_view.steps(pos, words),
+        "result": presentation.result(pos, words),
+    }
+    return Common({unit.id: unit for unit in units}, fields)
 
 
 # -- the log

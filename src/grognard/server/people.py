@@ -8,12 +8,12 @@ from typing import Any, cast
 import msgspec
 from starlette.responses import Response
 
-from grognard.kernel.texts import texts
 from grognard.server.api import LANG, Call, Route
+from grognard.server.door_keys import ask_whose
 from grognard.server.faults import Fault
-from grognard.server.notices import bad_webhook, why_undelivered
+from grognard.server.notices import bad_webhook
 from grognard.server.security import csrf, digest, fits, hashed, new_token, outdated, set_cookie, short
-from grognard.server.store import NoticeRow, Session, User
+from grognard.server.store import Session, User
 from grognard.server.store.people import folded
 from grognard.server.typed_words import KEPT_NAMES, PLAIN_NAMES, clean_email, free_name
 from grognard.server.wire import (
@@ -23,14 +23,12 @@ from grognard.server.wire import (
     Lang,
     LoginIn,
     Me,
-    Notice,
     PasswordIn,
     SessionNow,
     SettingsIn,
 )
 
 SESSIONS = 50  # of one person; the least used go
-SHOWN = 50  # notices in a list
 # -- sessions
 
 
@@ -44,6 +42,8 @@ async def begin(call: Call, user: User) -> None:
         await store.drop_session(old.hash, user.id)
     call.user, call.session = user, digest(token)
     call.headers["set-cookie"] = call.site.guard.cookie(token)
+    if not user.guest:
+        call.cookies.append(call.site.guard.known_device(folded(user.name)))
 
 
 def end(call: Call) -> None:
@@ -74,6 +74,7 @@ async def myself(call: Call, webhook_key: str = "") -> Me:
         csrf=csrf(call.site.key, call.session),
         lang=cast(Lang, user.lang) if user.lang else None,
         email=user.email,
+        verified=user.verified,
         webhook=user.webhook,
         notify_email=user.notify_email,
         notify_webhook=user.notify_webhook,
@@ -115,8 +116,14 @@ async def open_account(call: Call) -> Me:
         raise Fault(409, "name-taken", field="name")
     kept = await hashed(body.password)
     if call.user is not None:
+        proved = call.user.verified and email in ("", call.user.email)
         done = await store.change_user(
-            call.user.id, name=name, guest=False, password=kept, email=email or call.user.email
+            call.user.id,
+            name=name,
+            guest=False,
+            password=kept,
+            email=email or call.user.email,
+            verified=proved,
         )
         user = await store.user(call.user.id)
     else:
@@ -135,19 +142,23 @@ async def open_account(call: Call) -> Me:
     await begin(call, user)
     await store.drop_sessions(user.id, call.session)
     await noted(call, "account", user)
+    await ask_whose(call.site, user)
     return await myself(call)
 
 
 async def log_in(call: Call) -> Me:
     body: LoginIn = call.body
     name = folded(" ".join(body.name.split()))
-    call.site.guard.try_name(name)
+    device = call.site.guard.try_name(call, name)
     user = await call.site.store.account(name)
     right = await fits(body.password, user.password if user else "")
     if user is None or not right:
+        call.site.metrics.count("login_failed")
         await noted(call, "login-failed", user)
         raise Fault(403, "login-wrong")
-    call.site.guard.right_name(name)
+    call.site.guard.right_name(name, device)
+    if user.banned:
+        raise Fault(403, "banned")
     if outdated(user.password):
         await call.site.store.change_user(user.id, password=await hashed(body.password))
     await begin(call, user)
@@ -177,11 +188,11 @@ async def change_password(call: Call) -> Done:
     me, store = call.me, call.site.store
     if me.guest:
         raise Fault(409, "no-password")
-    call.site.guard.try_name(folded(me.name))
+    device = call.site.guard.try_name(call, folded(me.name))
     if not await fits(body.old, me.password):
         await noted(call, "password-failed", me)
         raise Fault(403, "password-wrong", field="old")
-    call.site.guard.right_name(folded(me.name))
+    call.site.guard.right_name(folded(me.name), device)
     await store.change_user(me.id, password=await hashed(body.new))
     await store.drop_sessions(me.id, call.session)
     await noted(call, "password", me)
@@ -197,6 +208,8 @@ async def change_me(call: Call) -> Me:
     }
     if "email" in fields:
         fields["email"] = clean_email(fields["email"])
+        if fields["email"] != me.email:
+            fields["verified"] = False
         fields["notify_email"] = fields.get("notify_email", me.notify_email) and bool(fields["email"])
     key = ""
     if "webhook" in fields:
@@ -214,6 +227,8 @@ async def change_me(call: Call) -> Me:
         raise Fault(400, "webhook-wanted", field="webhook")
     if fields and not await call.site.store.change_user(me.id, **fields):
         raise Fault(401, "who-are-you")
+    if "email" in fields:
+        await ask_whose(call.site, await call.site.store.user(me.id))
     for changed in {"email", "webhook"} & fields.keys():
         await noted(call, changed, me)
     return await myself(call, key)
@@ -234,7 +249,7 @@ async def erase_me(call: Call) -> Done:
     return Done()
 
 
-# -- sessions and notices
+# -- where one is logged in
 
 
 async def list_sessions(call: Call) -> list[SessionNow]:
@@ -257,41 +272,6 @@ async def drop_session(call: Call) -> Done:
                 end(call)
             return Done()
     raise Fault(404, "no-such-session")
-
-
-async def list_notices(call: Call) -> list[Notice]:
-    return [noticed(row, call.lang) for row in await call.site.store.notices(call.me.id, SHOWN)]
-
-
-async def try_notices(call: Call) -> list[Notice]:
-    """One test by each channel that is turned on, at once and only once; says how each fared."""
-    me, guard = call.me, call.site.guard
-    for who in (
-        me.id,
-        guard.address(call.request),
-        *call.site.notices.channels(me).values(),
-    ):  # nobody is buried in letters
-        guard.pay(guard.letters, who)
-    rows = await call.site.notices.trial(me)
-    if not rows:
-        raise Fault(409, "no-channel")
-    return [noticed(row, call.lang) for row in rows]
-
-
-def noticed(row: NoticeRow, lang: str) -> Notice:
-    error = why_undelivered(row.error, texts(lang))
-    return msgspec.convert(
-        {
-            "id": row.id,
-            "table": row.table,
-            "channel": row.channel,
-            "status": row.status,
-            "tries": row.tries,
-            "at": row.at,
-            "error": error,
-        },
-        Notice,
-    )
 
 
 PEOPLE: list[Route] = [
@@ -373,24 +353,5 @@ PEOPLE: list[Route] = [
         summary="Log out there",
         query=[LANG],
         faults=[401],
-    ),
-    Route(
-        "GET",
-        "/api/notices",
-        list_notices,
-        list[Notice],
-        summary="Your notices and how they fared",
-        query=[LANG],
-        faults=[401],
-    ),
-    Route(
-        "POST",
-        "/api/notices/test",
-        try_notices,
-        list[Notice],
-        summary="Send a test by every channel",
-        query=[LANG],
-        cost=5,
-        faults=[401, 409],
     ),
 ]

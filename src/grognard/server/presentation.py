@@ -306,7 +306,14 @@ def log_lines(
     changes: Iterable[Change], before: Position, after: Position, words: Texts, viewer: int
 ) -> list[wire.Line]:
     return [
-        wire.Line(text=x.text, cite=x.cite, kind=x.kind, face=x.face)
+        wire.Line(
+            text=x.text,
+            cite=x.cite,
+            kind=x.kind,
+            face=x.face,
+            side=after.game.sides[x.side] if x.side >= 0 else "",
+            phase=x.phase,
+        )
         for x in story(changes, before, after, words, viewer)
     ]
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.kernel.dice import NeedRoll
 from grognard.server import wire
-from grognard.server.onlooker import Connection, seats_now
+from grognard.server.onlooker import Connection, Told, seats_now
 from grognard.server.store import StoreDown
 from grognard.server.table import GameTable
 
@@ -147,9 +147,10 @@ class Rooms:
     def publish(self, table: GameTable) -> None:
         """Nothing is awaited here: every onlooker learns of every change, in order."""
         now, online = self.site.clock(), self.online(table.id)
+        told: Told = {}
         for looker in list(self.of(table.id)):
             try:
-                looker.send(looker.update(now, online))
+                looker.send(looker.update(now, online, told=told))
             except Exception as e:
                 self.site.unforeseen(e)
                 looker.leave()

@@ -44,17 +44,17 @@ def same(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode(), other.encode())
 
 
-def seal(key: bytes, token: str) -> str:
+def seal(key: bytes, token: str, purpose: str = "session") -> str:
     """A token as the cookie carries it."""
-    return f"{token}.{signature(key, 'session', token)}"
+    return f"{token}.{signature(key, purpose, token)}"
 
 
-def unseal(key: bytes, cookie: str) -> str | None:
+def unseal(key: bytes, cookie: str, purpose: str = "session") -> str | None:
     """The token of a cookie that we wrote; nothing for any other."""
     token, _, signed = cookie.partition(".")
     if len(token) != TOKEN or len(signed) != SIGNED:
         return None
-    return token if same(signed, signature(key, "session", token)) else None
+    return token if same(signed, signature(key, purpose, token)) else None
 
 
 def csrf(key: bytes, session: str) -> str:
@@ -67,9 +67,9 @@ def short(session: str) -> str:
     return hashlib.sha256(f"listed\0{session}".encode()).hexdigest()[:16]
 
 
-def set_cookie(value: str, secure: bool, lasting: int = LASTING) -> str:
+def set_cookie(value: str, secure: bool, lasting: int = LASTING, name: str = COOKIE) -> str:
     """The header that gives the cookie, or with no value takes it away."""
-    parts = [f"{COOKIE}={value}", "Path=/", f"Max-Age={lasting if value else 0}", "HttpOnly", "SameSite=Lax"]
+    parts = [f"{name}={value}", "Path=/", f"Max-Age={lasting if value else 0}", "HttpOnly", "SameSite=Lax"]
     return "; ".join([*parts, "Secure"] if secure else parts)
 
 

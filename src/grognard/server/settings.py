@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -12,10 +13,13 @@ from urllib.parse import urlsplit
 from grognard.ai.player import player
 from grognard.games import MODULES
 from grognard.kernel.errors import BadInput
+from grognard.server.logs import LEVELS
 
 Tls = Literal["none", "starttls", "tls"]
 TLS: tuple[Tls, ...] = ("none", "starttls", "tls")
 MESSAGE = 64 * 1024  # bytes of one message on a socket
+IMPORT_ACTS = 20_000
+LOOPBACK = frozenset({"127.0.0.1", "::1", "localhost"})
 T = TypeVar("T")
 
 
@@ -53,6 +57,14 @@ class Settings:
         20.0  # seconds he waits for them to come back, before what they are asked outside their own phases
     )
     adviser: str = "officer"  # who gives hints
+    connections: int = 0  # at once, of all; nought: as many as the system lets us have
+    connections_per_address: int = 300
+    hosts: tuple[str, ...] = ()  # names we answer to, besides that of base_url
+    log: str = "warning"
+    metrics_token: str = field(default="", repr=False)  # who has it may read the numbers; none: this machine
+    import_acts: int = IMPORT_ACTS  # the longest journal that is taken from elsewhere
+    keep_guests: int = 90  # days until a guest is forgotten who is nowhere any more; nought: never
+    keep_tables: int = 0  # days until a table goes that nobody has touched; two weeks before, people are told
 
     @property
     def home(self) -> str:
@@ -61,6 +73,20 @@ class Settings:
             return self.base_url
         host = f"[{self.host}]" if ":" in self.host else self.host
         return f"{'https' if self.secure else 'http'}://{host}:{self.port}"
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The hosts we answer to; none when any will do, because nobody has told us our name."""
+        told = urlsplit(self.base_url).hostname
+        found = frozenset(self.hosts) | (frozenset((told,)) if told else frozenset())
+        alone = self.host in LOOPBACK and not self.trust_proxy
+        return found | {self.host} if found or alone else frozenset()
+
+    def meant(self, host: str) -> bool:
+        """Whether a request that came by this name was meant for us. From this machine itself any name of its
+        own will do."""
+        name = host.rpartition(":")[0] if re.search(r":\d*$", host) else host
+        return not self.names or name.lower().strip("[]").rstrip(".") in self.names | LOOPBACK
 
     @cached_property
     def own(self) -> frozenset[str]:
@@ -91,6 +117,16 @@ def from_env(env: Mapping[str, str], given: Mapping[str, object] | None = None) 
         steward=ask("steward", computer, plain.steward),
         steward_delay=ask("steward-delay", measure(86_400), plain.steward_delay),
         adviser=ask("adviser", computer, plain.adviser),
+        connections=ask("connections", whole(16, 1_000_000), plain.connections),
+        connections_per_address=ask(
+            "connections-per-address", whole(1, 1_000_000), plain.connections_per_address
+        ),
+        hosts=ask("hosts", lambda value: tuple(listed(value.lower())), plain.hosts),
+        import_acts=ask("import-acts", whole(0, 1_000_000), plain.import_acts),
+        keep_guests=ask("keep-guests", whole(0, 36_500), plain.keep_guests),
+        keep_tables=ask("keep-tables", whole(0, 36_500), plain.keep_tables),
+        metrics_token=ask("metrics-token", text, plain.metrics_token),
+        log=ask("log", one_of(LEVELS), plain.log),
     )
 
 

@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
 from typing import Any
 
 from grognard import __version__
@@ -18,15 +18,19 @@ from grognard.kernel.errors import BadInput, Refused
 from grognard.kernel.narration import cause_text
 from grognard.server import clock as clocks
 from grognard.server import table_agreements, wire
+from grognard.server.alone import hold
 from grognard.server.bot_driver import Drivers
 from grognard.server.bots import Bots
 from grognard.server.faults import Fault, bad_input_text
 from grognard.server.guard import Guard
+from grognard.server.keeper import Keeper
 from grognard.server.layout import Layout
+from grognard.server.metrics import Metrics
 from grognard.server.notices import Notices
 from grognard.server.onlooker import Connection
 from grognard.server.orders import Clerk
 from grognard.server.presentation import reason, words_for
+from grognard.server.pulse import Pulse
 from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings
 from grognard.server.store import ANYTHING, Store, StoreDown
@@ -43,13 +47,18 @@ class Site:
     def __init__(self, store: Store, settings: Settings, key: bytes) -> None:
         self.store, self.settings, self.key = store, settings, key
         self.version = __version__
-        self.guard = Guard(store, settings, key, self.clock)
+        self.metrics, self.pulse = Metrics(), Pulse(store)
+        self.guard = Guard(store, settings, key, self.clock, self.ticks)
         self.notices = Notices(store, settings, self.clock)
         self.bots = Bots(settings.bot_workers)
         self.drivers = Drivers(self)
         self.clerk = Clerk(self)
         self.rooms = Rooms(self)
         self.layout = Layout()
+        self.keeper = Keeper(self)
+        self.alone = ExitStack()  # what keeps another server from the same file
+        self.begun = time.time() - time.monotonic()
+        self.ahead = 0.0  # seconds that a machine slept, or that its clock was set back
         self.tables: dict[str, GameTable] = {}
         self.opening: dict[str, asyncio.Task[GameTable]] = {}
         self.behind: set[str] = set()  # tables of which something may have been missed
@@ -61,6 +70,15 @@ class Site:
 
     @staticmethod
     async def open(settings: Settings) -> Site:
+        alone = hold(settings.db)
+        try:
+            return await Site.opened(settings, alone)
+        except BaseException:
+            alone.close()
+            raise
+
+    @staticmethod
+    async def opened(settings: Settings, alone: ExitStack) -> Site:
         store = await Store.open(settings.db)
         if settings.workers > 1 and not store.many_workers:
             await store.close()
@@ -68,15 +86,20 @@ class Site:
                 "--workers: several processes need PostgreSQL (--db postgresql://…)", "workers-postgres"
             )
         key = await store.setting("key", lambda: secrets.token_hex(32))
-        return Site(store, settings, bytes.fromhex(key))
+        site = Site(store, settings, bytes.fromhex(key))
+        site.alone = alone
+        return site
 
     async def start(self) -> None:
+        await self.keeper.first_beat()
         for work in (
             self.listen(),
             self.keep_time(),
             self.notices.run(),
             self.rooms.remind(),
-            self.wake_all(),
+            self.keeper.live(),
+            self.keeper.run(),
+            self.keeper.hear_operator(),
         ):
             self.spawn(work)
         self.spawn(self.layout.large(*PLAYABLE, *self.settings.games))
@@ -88,6 +111,7 @@ class Site:
         await asyncio.gather(*working, return_exceptions=True)
         self.bots.close()
         await self.store.close()
+        self.alone.close()
 
     def spawn(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
@@ -100,14 +124,21 @@ class Site:
             self.unforeseen(error)
 
     def clock(self) -> float:
-        return time.time()
+        """Seconds since 1970; they only ever go on, whatever happens to the clock of the machine."""
+        return self.begun + time.monotonic() + self.ahead
+
+    def ticks(self) -> float:
+        """For what only counts how much time has passed."""
+        return time.monotonic()
 
     def unforeseen(self, error: BaseException) -> Fault:
         """A fault of ours: logged whole, told without details."""
         if isinstance(error, StoreDown):
             log.error("store: %s", error)
+            self.metrics.count("store_down")
             return Fault(503, "store-down", headers={"Retry-After": "2"})
         id = secrets.token_hex(4)
+        self.metrics.count("unforeseen")
         log.error("unforeseen %s", id, exc_info=error)
         return Fault(500, "unforeseen", id=id)
 
@@ -158,7 +189,8 @@ class Site:
     async def change(self, table: GameTable, work: Callable[[], object], **more: Any) -> None:
         """Do something to a game, put it on disk, tell everybody. What fails leaves no trace."""
         async with self.writing(table):
-            await table.keep(self.store, self.clock(), work, **more)
+            with self.metrics.acts.timed():
+                await table.keep(self.store, self.clock(), work, **more)
 
     async def set_row(self, table: GameTable, make: Callable[[], dict[str, Any]]) -> None:
         """Change what surrounds a game: the columns are made when nobody else can change them any more."""
@@ -205,26 +237,35 @@ class Site:
 
     async def listen(self) -> None:
         async for topic in self.store.announcements():
-            kind, _, rest = topic.partition(":")
+            await self.heard_all(topic)
+
+    async def heard_all(self, topic: str) -> None:
+        """Look again at whatever a topic names, or at all there is."""
+        kind, _, rest = topic.partition(":")
+        try:
+            if kind == "here":
+                await self.rooms.heard(rest)
+            elif kind == "orders":
+                await self.clerk.heard(rest)
+            elif kind == "user" or topic == ANYTHING:
+                await self.rooms.check_sessions(rest)
+        except Exception as e:
+            self.unforeseen(e)
+        for id in list(self.tables) if topic == ANYTHING else [rest] if kind == "table" else []:
             try:
-                if kind == "here":
-                    await self.rooms.heard(rest)
-                elif kind == "orders":
-                    await self.clerk.heard(rest)
-                elif kind == "user" or topic == ANYTHING:
-                    await self.rooms.check_sessions(rest)
+                await self.heard(id)
+            except StoreDown as e:
+                self.unforeseen(e)
+                self.missed(id)
             except Exception as e:
                 self.unforeseen(e)
-            for id in list(self.tables) if topic == ANYTHING else [rest] if kind == "table" else []:
-                try:
-                    await self.heard(id)
-                except StoreDown as e:
-                    self.unforeseen(e)
-                    self.missed(id)
-                except Exception as e:
-                    self.unforeseen(e)
-                    self.tables.pop(id, None)
-                    self.rooms.dismiss(id)
+                self.forget(id)
+
+    def forget(self, id: str) -> None:
+        """A table is no longer what it was here, or nowhere: whoever is at it comes in again, or cannot."""
+        self.tables.pop(id, None)
+        self.deadlines.pop(id, None)
+        self.rooms.dismiss(id)
 
     def missed(self, id: str) -> None:
         """There were news of a table, and the store did not say which: ask again."""
@@ -250,23 +291,16 @@ class Site:
         """Learn what other processes wrote, and tell it here."""
         async with table.lock:
             watched = table.row.watch_hash
-            news = await table.sync(self.store)
+            try:
+                news = await table.sync(self.store)
+            except Fault:  # it was deleted
+                return self.forget(table.id)
         if table.row.watch_hash != watched:
             self.rooms.check_watchers(table)
         if news:
             self.refresh(table)
 
     # -- computer players
-
-    async def wake_all(self) -> None:
-        """After a restart: games are brought up to these rules, bots go on thinking, clocks go on running."""
-        for id in await self.store.live_tables():
-            try:
-                self.wake(await self.table(id))
-            except Fault as e:
-                log.warning("table %s: %s", id, e)
-            except Exception as e:  # whatever is wrong with one game, the others go on
-                self.unforeseen(e)
 
     def wake(self, table: GameTable) -> None:
         self.clerk.wake(table)
@@ -324,8 +358,8 @@ class Site:
                 self.deadlines.pop(id, None)
                 try:
                     await self.time_out(await self.table(id))
-                except Late:
-                    pass  # he acted in time
+                except (Late, Fault):
+                    pass  # he acted in time, or nobody can act there any more
                 except Exception as e:
                     self.unforeseen(e)
                     self.deadlines.setdefault(id, now + AGAIN)

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from grognard.kernel.dice import NeedRoll
@@ -15,10 +16,12 @@ from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.server import (
     bot_reasons,
+    danger,
     group,
     lists,
     overlay_view,
     peek,
+    plans,
     presentation,
     table_agreements,
     why_view,
@@ -32,8 +35,9 @@ from grognard.server.onlooker import Connection, log, opening_entry
 from grognard.server.rooms import die_wanted
 from grognard.server.store import StoreDown, User
 from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, GameTable, Late, Offer, encoded
-from grognard.server.tables_api import table_now, visible
+from grognard.server.table_view import table_now
 from grognard.server.typed_words import clean_line
+from grognard.server.visibility import visible
 
 if TYPE_CHECKING:
     from grognard.server.site import Site
@@ -47,6 +51,8 @@ COSTS: dict[Any, float] = {
     wire.Overlay: 1.0,
     wire.Why: 1.0,
     wire.Group: 1.0,
+    wire.AskDanger: 4.0,
+    wire.AskPlan: 1.0,
 }
 decoder = msgspec.json.Decoder(wire.ToServer)
 
@@ -54,6 +60,11 @@ decoder = msgspec.json.Decoder(wire.ToServer)
 async def at_table(socket: WebSocket) -> None:
     """One connection, from the greeting to the end."""
     site: Site = socket.app.state.site
+    with suppress(WebSocketDisconnect):  # gone before he was let in
+        await at_the_door(site, socket)
+
+
+async def at_the_door(site: Site, socket: WebSocket) -> None:
     with site.guard.sitting(socket) as room:
         try:
             admitted = await site.guard.admit_socket(socket) if room else None
@@ -131,9 +142,10 @@ class Seat:
         )
 
     async def write(self) -> None:
-        while (message := await self.looker.next()) is not None:
-            await self.socket.send_text(message.decode())
-        await self.socket.close(GONE)
+        with suppress(WebSocketDisconnect, RuntimeError):  # whoever reads here will notice
+            while (message := await self.looker.next()) is not None:
+                await self.socket.send_text(message.decode())
+            await self.socket.close(GONE)
 
     async def read(self) -> None:
         frame = await self.socket.receive()
@@ -184,6 +196,13 @@ class Seat:
         except Exception as e:
             self.refuse(ask, e)
 
+    async def danger(self, ask: wire.AskDanger) -> None:
+        pos, looker = self.table.pos, self.looker
+        try:
+            looker.send(await run_in_threadpool(danger.answer, pos, looker.eyes, ask, looker.lang))
+        except Exception as e:
+            self.refuse(ask, e)
+
     def paid(self, cost: float) -> bool:
         return self.site.guard.pace(self.looker.session or self.site.guard.address(self.socket), cost)
 
@@ -220,6 +239,10 @@ class Seat:
                 self.site.spawn(self.hint(message))  # he may go on meanwhile
             case wire.Peek():
                 self.site.spawn(self.peek(message))  # the same
+            case wire.AskPlan():
+                await plans.answer(self.site, table, looker, message)
+            case wire.AskDanger():
+                self.site.spawn(self.danger(message))  # the same
             case wire.AskOrders():
                 looker.send(await self.site.clerk.answer(table, looker, message))
             case wire.Seen():
@@ -281,7 +304,7 @@ class Seat:
     # -- offers
 
     def agreed(self, ask: wire.Agree) -> dict[str, Any]:
-        if self.table.over:
+        if self.table.over and ask.what != table_agreements.REPLAY:
             raise BadInput("the game is over", "game-is-over")
         return {
             "terms": encoded(
@@ -369,6 +392,9 @@ class Seat:
         held = self.looker.own_seats
         if user is None or not held:
             raise Fault(403, "no-seat")
+        now = await self.site.store.user(user.id)
+        if now is None or now.muted:
+            raise Fault(403, "muted")
         await self.site.store.add_chat(
             self.table.id, user.id, min(held), user.name, clean_line(text), self.site.clock()
         )

@@ -249,6 +249,7 @@ class GameTable:
             "phase": phase(self.pos),
             "acts": len(self.journal.entries),
             "to_act": self.to_act,
+            "since": self.row.since if self.asked_still(status) else now,
             "offer": "null",
             "clock": encoded(clocks.passed(clock, self.pace, self.to_act if self.all_seated else None, now)),
         }
@@ -256,6 +257,10 @@ class GameTable:
             found["secret"] = ""
             found["result"] = encoded(self.pos.state.result)
         return {**found, **more}
+
+    def asked_still(self, status: str) -> bool:
+        """Whether it is still the same seat that must decide, in a game that goes on."""
+        return self.to_act == self.row.to_act and status == self.row.status
 
     @property
     def all_seated(self) -> bool:
@@ -319,7 +324,9 @@ class GameTable:
     async def sync(self, store: Store) -> bool:
         """Catch up with what another process wrote; says whether there was anything."""
         row = await store.table(self.id)
-        if row is None or (row.revision == self.row.revision and row.length == self.length):
+        if row is None:
+            raise Fault(404, "no-such-table")
+        if row.revision == self.row.revision and row.length == self.length:
             return False
         seats, lines = await store.seats(self.id), await store.lines(self.id, self.length)
         draft, low = self.journal.draft(), self.low

@@ -13,16 +13,17 @@ from grognard.server import wire
 from grognard.server.faults import Fault
 from grognard.server.store import SeatRow, TableRow
 
-HINTS, STEWARD = "hints", "steward"
+HINTS, STEWARD, REPLAY = "hints", "steward", "replay"
 
 
 class Terms(Struct, frozen=True):
-    """`hints` and `steward` name the seats whose people want it: it holds while all of them do."""
+    """`hints`, `steward` and `replay` name the seats whose people want it: it holds while all of them do."""
 
     training: bool = False
     rated: bool = False
     hints: tuple[int, ...] = ()
     steward: tuple[int, ...] = ()
+    replay: tuple[int, ...] = ()  # whoever has the link may look at the game once it is over
 
 
 def of(row: TableRow) -> Terms:
@@ -53,6 +54,11 @@ def holds(wanted: Sequence[int], seats: Sequence[SeatRow]) -> bool:
     return bool(mine) and all(seat.kind != "open" for seat in seats) and set(mine) <= set(wanted)
 
 
+def published(row: TableRow, seats: Sequence[SeatRow]) -> bool:
+    """Whether strangers may look at a game: it is over, and everybody who played it allows it."""
+    return row.status == "over" and holds(of(row).replay, seats)
+
+
 def hinted(terms: Terms, seats: Sequence[SeatRow]) -> bool:
     return not terms.rated and holds(terms.hints, seats)
 
@@ -75,6 +81,7 @@ def wire_terms(row: TableRow, seats: Sequence[SeatRow]) -> wire.Terms:
         rated=terms.rated,
         hints=wire.Agreement(on=hinted(terms, seats), seats=list(terms.hints)),
         steward=wire.Agreement(on=holds(terms.steward, seats), seats=list(terms.steward)),
+        replay=wire.Agreement(on=holds(terms.replay, seats), seats=list(terms.replay)),
     )
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 import secrets
-from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -15,21 +13,19 @@ from starlette.concurrency import run_in_threadpool
 from grognard.games import PLAYABLE, load
 from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice, commitment
 from grognard.kernel.engine import choices
-from grognard.kernel.game import Game
 from grognard.kernel.journal import Journal, header_for, written
 from grognard.kernel.position import begin
-from grognard.kernel.state import Result
-from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
 from grognard.server import clock as clocks
-from grognard.server import levels, presentation, table_agreements, wire
+from grognard.server import levels, table_agreements, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
-from grognard.server.onlooker import dice_now, seats_now
 from grognard.server.security import digest
 from grognard.server.store import SeatRow, TableRow, User
 from grognard.server.table import GameTable, Late, encoded
+from grognard.server.table_view import table_now
 from grognard.server.unplayable import Shut
+from grognard.server.visibility import is_stranger, shown_table, visible, watch_pass
 
 if TYPE_CHECKING:
     from grognard.server.site import Site
@@ -44,72 +40,6 @@ def new_id() -> str:
 
 def new_token() -> str:
     return secrets.token_urlsafe(18)
-
-
-# -- what a table says of itself
-
-
-def table_now(
-    site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, lang: str, table: GameTable | None
-) -> wire.TableNow:
-    """A table without its board, as far as the asker may know it."""
-    # names are the same whatever the options: to load each one's own would hold everybody up
-    game = load(row.game)
-    words, mine = (
-        presentation.words_for(game, lang),
-        {s.n for s in seats if user is not None and s.user == user.id},
-    )
-    pace = msgspec.json.decode(row.pace, type=clocks.Pace)
-    return wire.TableNow(
-        id=row.id,
-        game=row.game,
-        title=game.map.title[lang],
-        scenario=row.scenario,
-        options=msgspec.json.decode(row.options),
-        seats=seats_now(table, user, site.rooms.online(row.id), lang)
-        if table is not None
-        else plain_seats(game, seats, user, lang),
-        status=row.status,  # type: ignore[arg-type]
-        pace=pace.kind,
-        timeout=pace.timeout,
-        terms=table_agreements.wire_terms(row, seats),
-        dice=dice_now(table) if table is not None else wire.DiceNow(**dice_of(row)),
-        rules=row.rules,
-        turn=row.turn,
-        phase=row.phase,
-        phase_text=presentation.phase_text(game, row.phase, words),
-        acts=row.acts,
-        yours=row.status == "playing" and row.to_act in mine,
-        private=row.private,
-        held=row.held,
-        created=row.created,
-        touched=row.touched,
-        result=result_of(row, game, words),
-        role="player" if mine else "spectator",  # to others the table does not exist
-    )
-
-
-def result_of(row: TableRow, game: Game, words: Texts) -> wire.Result | None:
-    found = msgspec.json.decode(row.result, type=Result | None)
-    return None if found is None else presentation.wire_result(game, found, words)
-
-
-def plain_seats(game: Game, seats: Sequence[SeatRow], user: User | None, lang: str) -> list[wire.SeatNow]:
-    return [
-        wire.SeatNow(
-            n=s.n,
-            side=game.sides[s.n],
-            kind=s.kind,  # type: ignore[arg-type]
-            name=levels.named(s.bot, lang) if s.kind == "bot" else s.name,
-            you=user is not None and s.user == user.id,
-        )
-        for s in seats
-    ]
-
-
-def dice_of(row: TableRow) -> dict[str, Any]:
-    dice = msgspec.json.decode(row.dice)
-    return {"mode": dice["mode"], "commit": dice.get("commit", "")}
 
 
 # -- opening a table
@@ -166,9 +96,10 @@ async def put_down(
     seats: list[SeatRow],
     pace: clocks.Pace,
     agreed: table_agreements.Terms | None = None,
+    id: str = "",
 ) -> tuple[GameTable, list[wire.Invitation]]:
     """Write a table down, and give out the links to its open seats."""
-    site, id, now, game, pos = call.site, new_id(), call.site.clock(), journal.game, journal.pos
+    site, id, now, game, pos = call.site, id or new_id(), call.site.clock(), journal.game, journal.pos
     over = pos.state.result is not None
     tokens = {seat.n: new_token() for seat in seats if seat.kind == "open"}
     rows = [
@@ -201,6 +132,7 @@ async def put_down(
         watch_hash=digest(watch),
         # nobody minds what one does alone
         terms=encoded(agreed or table_agreements.Terms(hints=table_agreements.people(seats))),
+        since=now,
         created=now,
         touched=now,
     )
@@ -221,64 +153,23 @@ async def my_tables(call: Call) -> wire.Tables:
     site, told = call.site, []
     for row, seats in await site.store.tables_of(call.user.id, MOST):
         now = table_now(site, row, seats, call.user, call.lang, site.tables.get(row.id))
-        if now.yours:
+        if row.status == "playing":
             now.unseen = max(0, row.acts - await site.store.seen(row.id, call.user.id))
         told.append(now)
     return wire.Tables(tables=told)
 
 
 async def one_table(call: Call) -> wire.TableNow:
-    table = await readable_table(call)
-    if isinstance(table, Shut):
-        return table_now(call.site, table.row, table.seats, call.user, call.lang, None)
-    return table_now(call.site, table.row, table.seats, call.user, call.lang, table)
+    return shown_now(call, await shown_table(call))
 
 
-async def seen_table(call: Call) -> GameTable:
-    """The table named in the path, if the asker plays or may watch there; to others it does not exist."""
-    return await visible(call.site, call.path["id"], call.user, call.request.cookies)
-
-
-async def readable_table(call: Call) -> GameTable | Shut:
-    """The same, though today's rules may not replay it: it is read then as it was written."""
-    try:
-        return await seen_table(call)
-    except Fault as e:
-        if e.message != "rules-changed":
-            raise
-    id, store = call.path["id"], call.site.store
-    row, seats, lines = await store.table(id), await store.seats(id), await store.lines(id)
-    if row is None:
-        raise Fault(404, "no-such-table")
-    call.site.guard.reads(call, len(lines))
-    return await run_in_threadpool(Shut, row, seats, lines, call.user.id if call.user else None)
-
-
-async def visible(site: Site, id: str, user: User | None, cookies: Mapping[str, str]) -> GameTable:
-    """A table, for one who plays or may watch there. He may have been let in by another
-    process a moment ago.
-    """
-    try:
-        table = await site.table(id)
-    except Fault as e:
-        # one that cannot be opened is nobody else's business either
-        row = await site.store.table(id) if e.status != 404 else None
-        if row is None or not allowed(site, row, await site.store.seats(id), user, cookies):
-            raise Fault(404, "no-such-table") from None
-        raise
-    if not allowed(site, table.row, table.seats, user, cookies):
-        await site.catch_up(table)
-        if not allowed(site, table.row, table.seats, user, cookies):
-            raise Fault(404, "no-such-table")
-    return table
-
-
-def allowed(
-    site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, cookies: Mapping[str, str]
-) -> bool:
-    return any(user is not None and seat.user == user.id for seat in seats) or may_watch(
-        site, row, user, cookies
-    )
+def shown_now(call: Call, table: GameTable | Shut) -> wire.TableNow:
+    """A table as the asker may know it; a stranger has no place at it."""
+    open_ = None if isinstance(table, Shut) else table
+    now = table_now(call.site, table.row, table.seats, call.user, call.lang, open_)
+    if is_stranger(call, table):
+        now.role = "none"
+    return now
 
 
 async def join(call: Call) -> wire.TableNow:
@@ -287,14 +178,19 @@ async def join(call: Call) -> wire.TableNow:
     table = await site.table(call.path["id"])
     for seat in table.seats:
         if await site.store.claim_seat(table.id, seat.n, hash, me.id, me.name):
-            await site.catch_up(table)
-            while table.all_seated and table.row.status == "open":
-                with suppress(Late):  # an act in another process came first: once more
-                    await site.change(table, lambda: None)
+            await seated(site, table)
             return table_now(site, table.row, table.seats, me, call.lang, table)
     if table.seats_of(me.id):
         return table_now(site, table.row, table.seats, me, call.lang, table)
     raise Fault(403, "bad-link")
+
+
+async def seated(site: Site, table: GameTable) -> None:
+    """Somebody has sat down: once nobody is missing, the game begins."""
+    await site.catch_up(table)
+    while table.all_seated and table.row.status == "open":
+        with suppress(Late):  # an act in another process came first: once more
+            await site.change(table, lambda: None)
 
 
 async def watch(call: Call) -> wire.Done:
@@ -309,18 +205,6 @@ async def watch(call: Call) -> wire.Done:
         f"watch_{table.id}={pass_}; Path=/; HttpOnly; SameSite=Lax; Max-Age=15552000{secure}"
     )
     return wire.Done()
-
-
-def watch_pass(site: Site, row: TableRow) -> str:
-    return hmac.new(site.key, f"watch {row.id} {row.watch_hash}".encode(), hashlib.sha256).hexdigest()
-
-
-def may_watch(site: Site, row: TableRow, user: User | None, cookies: Mapping[str, str]) -> bool:
-    if user is not None and row.owner == user.id:
-        return True
-    return bool(row.watch_hash) and hmac.compare_digest(
-        cookies.get(f"watch_{row.id}", "").encode(), watch_pass(site, row).encode()
-    )
 
 
 async def links(call: Call) -> wire.Invitation:

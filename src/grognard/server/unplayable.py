@@ -61,7 +61,7 @@ class Shut:
         lines = [wire.Line(text=" ".join([said, *noun]), cite="", kind="told")]
         for roll in one.rolls:
             text = words.say("written-die", face=roll.face, sides=roll.sides)
-            lines.append(wire.Line(text=text, cite=roll.cite, kind="roll", face=roll.face))
+            lines.append(wire.Line(text=text, cite=roll.cite, kind="roll", face=roll.face, side=one.side))
         return lines
 
     def dice(self) -> list[wire.DiceCount]:

@@ -725,6 +725,7 @@ game-is-over = the game is over
 
 store-url = database: "{ $given }" is neither sqlite:///file.db nor postgresql://…
 store-unusable = { $url }: the database cannot be used ({ $why })
+store-driver = PostgreSQL's driver is not installed: the extra is called `postgres`
 store-newer = the database comes from a newer program: schema { $there }, here { $here }
 store-text = text that cannot be kept: it contains invalid characters
 
@@ -766,6 +767,33 @@ offer-standing = an offer is already waiting for an answer
 offer-own = it is for the other player to answer
 undo-not-yours = you can undo only your own actions; ask for a take-back
 unforeseen = the server met an unforeseen error; it has been noted ({ $id })
+foreign-host = this server does not go by that name
+too-slow = the request took too long to arrive
+journal-long = the journal has { $n } lines; this server takes { $most } at the most
+store-taken = { $url }: another server is running on this file
+backup-damaged = { $path }: this is no whole backup
+restore-not-empty = restore: there are people or tables in this database already; an empty one is wanted
+banned = this account has been shut out by the operator
+muted = the operator has taken the word from you
+link-over = this link is no longer valid: ask for a new one
+closed = The operator has closed the table; nobody has won.
+letter-verify-subject = Grognard: is this your address?
+letter-verify = Hello { $name },
+
+    somebody, probably you, wants notices from Grognard at this address. Open this link to say yes:
+
+    { $link }
+
+    If it was not you, do nothing, and nothing will come.
+letter-reset-subject = Grognard: a new password
+letter-reset = Hello { $name },
+
+    somebody, probably you, has forgotten the password of this account. Within an hour this link lets you choose a new one:
+
+    { $link }
+
+    If it was not you, do nothing: your password stays as it is.
+data-broken = these data do not fit together ({ $what })
 store-down = the database does not answer; try again
 rules-changed = the rules or data of this game have changed, and the game does not replay to the same positions ({ $why })
 
@@ -803,6 +831,14 @@ notice-body = Hello { $name },
 
     { $link }
 notice-settings = You asked to be told. To change that: { $link }
+farewell-subject = { $title }: a table that nobody comes back to
+farewell-line = { $name }, nobody has come back to this table for a long time; in two weeks it will be deleted, unless somebody plays or talks there: { $title }. { $link }
+farewell-body = Hello { $name },
+
+    nobody has come back to this table for a long time: { $title }.
+    In two weeks it will be deleted, unless somebody plays or talks there. Its journal can be downloaded until then.
+
+    { $link }
 notice-test-subject = Grognard: a test
 notice-test-line = { $name }, this is a test: your notices arrive. { $link }
 notice-test-body = Hello { $name },
@@ -828,6 +864,34 @@ undelivered-unforeseen = an unforeseen error
 
 help-serve = serve the table to several players, in the browser
 help-table = play a game in the terminal
+help-admin = what an operator does: people, tables, reports, backups
+help-arg-action = people, reset, ban, unban, mute, unmute, export, remove; close, delete (a table); reports, done (a report); backup, restore (a file)
+help-arg-who = a person by name or id, a table, a report, or a file
+admin-whom = admin { $action }: say whom, or which
+admin-nobody = nobody is called "{ $who }"
+admin-several = several are called "{ $who }"; say which by the id: { $ids }
+admin-guest = { $who }: a guest has no password
+admin-no-report = no report is called "{ $id }"
+admin-restored = { $path }: { $rows } rows brought back
+admin-backed-up = { $path }: { $rows } rows, { $size } MB
+admin-person = { $id }  { $name }  { $kind ->
+    [guest] guest
+    [banned] shut out
+    [muted] silenced
+   *[member] account
+} since { $since }
+admin-reset-link = { $who } chooses a new password here, once, within a day: { $link }
+admin-banned = { $who }: shut out, and logged out everywhere
+admin-unbanned = { $who }: welcome again
+admin-muted = { $who }: silenced at every table
+admin-unmuted = { $who }: may talk again
+admin-exported = { $path }: all that is kept of { $who }
+admin-removed = { $who }: removed, with all that was kept of this person
+admin-closed = table { $table }: closed, and nobody has won
+admin-deleted = table { $table }: deleted with its journal
+admin-report = { $id }  { $at }  { $who }, table { $table }: { $text }
+admin-no-reports = nothing is reported
+admin-report-done = report { $id }: done
 help-arg-db = database: sqlite:///file.db or postgresql://…
 help-arg-host = address to listen on
 help-arg-port = port to listen on
@@ -835,6 +899,7 @@ help-arg-no-browser = do not open the browser
 help-arg-https = the server is reached by https
 serving-play = The table is open: { $address } (Ctrl+C to close)
 serving-address = The table is served: { $address } (Ctrl+C to stop)
+client-missing = the table in the browser is not in this installation: in a source tree, `make setup` builds it
 port-taken = { $where }: cannot be listened on ({ $why })
 workers-postgres = --workers: several processes need PostgreSQL (--db postgresql://…)
 throw-die = Roll a d{ $sides } and enter the result.
@@ -883,6 +948,9 @@ dice-nobody = dice rolled by hand want somebody at the table to roll them
 training-hints = hints cannot be turned off in a training game
 rated-no-takeback = no take-backs against the computer in a rated game
 rated-no-hints = there are no hints in a rated game
+rated-no-study = a rated game cannot be exported or branched before it ends
+snapshot-unknown = the file begins from a position that is not one of this game
+snapshot-foreign = the file begins from a position exported by another server: open it with the program, or import it there
 hint-off = hints are off at this table
 hint-not-yours = a hint is for whoever is to act
 hint-late = the position has changed meanwhile; ask again
@@ -953,3 +1021,17 @@ bad-seconds = "{ $name }": seconds are for the marshal, from { $least } to { $mo
 ## Armies from afar
 
 army-plain = formation { $code }
+
+# -- the door: playing again, the end of a game
+rematch-taken = somebody else already sits there
+end-attack = { $side }: attack on { $hex } at { $odds }
+end-roll = { $side }: a die is rolled
+end-story-won = Turn { $turn }, { $side }: the attack on { $hex } at { $odds } succeeded ({ $chance }% chance).
+end-story-lost = Turn { $turn }, { $side }: the attack on { $hex } at { $odds } failed ({ $chance }% chance).
+end-story-taken = Turn { $turn }, { $side }: { $place } taken.
+end-story-cost = { $side }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+end-story-losses = Losses: { $costs }.
+end-story-points = { $track }: { $first } at first, { $last } at the end.

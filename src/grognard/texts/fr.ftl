@@ -725,6 +725,7 @@ game-is-over = la partie est finie
 
 store-url = base de données : « { $given } » n'est ni sqlite:///fichier.db ni postgresql://…
 store-unusable = { $url } : la base de données est inutilisable ({ $why })
+store-driver = le pilote de PostgreSQL n'est pas installé : l'extra s'appelle `postgres`
 store-newer = la base de données vient d'un programme plus récent : schéma { $there }, ici { $here }
 store-text = texte impossible à conserver : il contient des caractères non valides
 
@@ -766,6 +767,33 @@ offer-standing = une proposition attend déjà une réponse
 offer-own = c'est à l'autre joueur de répondre
 undo-not-yours = seul celui qui a joué une action peut l'annuler librement ; demandez à revenir en arrière
 unforeseen = le serveur a rencontré une erreur imprévue ; elle est notée ({ $id })
+foreign-host = ce serveur ne porte pas ce nom
+too-slow = la requête a mis trop de temps à arriver
+journal-long = le journal a { $n } lignes ; ce serveur en accepte { $most } au plus
+store-taken = { $url } : un autre serveur tourne déjà sur ce fichier
+backup-damaged = { $path } : ce n'est pas une sauvegarde complète
+restore-not-empty = restauration : il y a déjà des personnes ou des tables dans cette base ; il en faut une vide
+banned = l'exploitant a exclu ce compte
+muted = l'exploitant vous a retiré la parole
+link-over = ce lien n'est plus valable : demandez-en un nouveau
+closed = L'exploitant a fermé la table ; personne n'a gagné.
+letter-verify-subject = Grognard : est-ce bien votre adresse ?
+letter-verify = Bonjour { $name },
+
+    quelqu'un, vous sans doute, veut recevoir les avis de Grognard à cette adresse. Ouvrez ce lien pour dire oui :
+
+    { $link }
+
+    Si ce n'était pas vous, ne faites rien, et rien ne viendra.
+letter-reset-subject = Grognard : un nouveau mot de passe
+letter-reset = Bonjour { $name },
+
+    quelqu'un, vous sans doute, a oublié le mot de passe de ce compte. Pendant une heure, ce lien permet d'en choisir un nouveau :
+
+    { $link }
+
+    Si ce n'était pas vous, ne faites rien : votre mot de passe reste le même.
+data-broken = ces données ne vont pas ensemble ({ $what })
 store-down = la base de données ne répond pas ; réessayez
 rules-changed = les règles ou les données de ce jeu ont changé, et la partie ne s'y rejoue pas à l'identique ({ $why })
 
@@ -803,6 +831,14 @@ notice-body = Bonjour { $name },
 
     { $link }
 notice-settings = Vous avez demandé cet avis. Pour changer cela : { $link }
+farewell-subject = { $title } : une table où personne ne revient
+farewell-line = { $name }, personne n'est revenu à cette table depuis longtemps ; dans deux semaines elle sera effacée, sauf si quelqu'un y joue ou y parle : { $title }. { $link }
+farewell-body = Bonjour { $name },
+
+    personne n'est revenu à cette table depuis longtemps : { $title }.
+    Dans deux semaines elle sera effacée, sauf si quelqu'un y joue ou y parle. D'ici là, son journal peut être téléchargé.
+
+    { $link }
 notice-test-subject = Grognard : un essai
 notice-test-line = { $name }, ceci est un essai : vos avis arrivent. { $link }
 notice-test-body = Bonjour { $name },
@@ -828,6 +864,34 @@ undelivered-unforeseen = une erreur imprévue
 
 help-serve = servir la table à plusieurs, dans le navigateur
 help-table = jouer une partie dans le terminal
+help-admin = ce que fait un exploitant : personnes, tables, signalements, sauvegardes
+help-arg-action = people, reset, ban, unban, mute, unmute, export, remove ; close, delete (une table) ; reports, done (un signalement) ; backup, restore (un fichier)
+help-arg-who = une personne par son nom ou son identifiant, une table, un signalement, ou un fichier
+admin-whom = admin { $action } : dites qui, ou laquelle
+admin-nobody = personne ne s'appelle « { $who } »
+admin-several = plusieurs s'appellent « { $who } » ; dites qui par l'identifiant : { $ids }
+admin-guest = { $who } : un invité n'a pas de mot de passe
+admin-no-report = aucun signalement ne s'appelle « { $id } »
+admin-restored = { $path } : { $rows } lignes rétablies
+admin-backed-up = { $path } : { $rows } lignes, { $size } Mo
+admin-person = { $id }  { $name }  { $kind ->
+    [guest] invité
+    [banned] compte exclu
+    [muted] compte sans parole
+   *[member] compte
+} depuis le { $since }
+admin-reset-link = { $who } choisit un nouveau mot de passe ici, une fois, avant demain : { $link }
+admin-banned = { $who } : exclusion, et déconnexion partout
+admin-unbanned = { $who } : l'exclusion est levée
+admin-muted = { $who } : privé de parole à toutes les tables
+admin-unmuted = { $who } : peut parler de nouveau
+admin-exported = { $path } : tout ce qui est conservé de { $who }
+admin-removed = { $who } : effacement de la personne et de tout ce qui en était conservé
+admin-closed = table { $table } : fermée, et personne n'a gagné
+admin-deleted = table { $table } : effacée avec son journal
+admin-report = { $id }  { $at }  { $who }, table { $table } : { $text }
+admin-no-reports = rien n'est signalé
+admin-report-done = signalement { $id } : traité
 help-arg-db = base de données : sqlite:///fichier.db ou postgresql://…
 help-arg-host = adresse où écouter
 help-arg-port = port où écouter
@@ -835,6 +899,7 @@ help-arg-no-browser = ne pas ouvrir le navigateur
 help-arg-https = le serveur est joint par https
 serving-play = La table est ouverte : { $address } (Ctrl+C pour fermer)
 serving-address = La table est servie : { $address } (Ctrl+C pour arrêter)
+client-missing = la table du navigateur manque à cette installation : dans l'arbre des sources, `make setup` la construit
 port-taken = { $where } : impossible d'écouter là ({ $why })
 workers-postgres = --workers : plusieurs processus demandent PostgreSQL (--db postgresql://…)
 throw-die = Lancez un dé à { $sides } faces et saisissez le résultat.
@@ -885,6 +950,9 @@ dice-nobody = des dés jetés à la main demandent quelqu'un à la table pour le
 training-hints = dans une partie d'entraînement, les conseils ne se coupent pas
 rated-no-takeback = dans une partie classée, l'ordinateur n'accorde pas de reprise
 rated-no-hints = il n'y a pas de conseils dans une partie classée
+rated-no-study = une partie classée ne s'exporte ni ne se rejoue avant sa fin
+snapshot-unknown = le fichier commence par une position qui n'est pas de ce jeu
+snapshot-foreign = le fichier commence par une position exportée d'un autre serveur : ouvrez-le avec le programme, ou importez-le là-bas
 hint-off = les conseils sont coupés à cette table
 hint-not-yours = un conseil est pour celui qui doit jouer
 hint-late = la position a changé entre-temps ; redemandez
@@ -955,3 +1023,17 @@ bad-seconds = « { $name } » : les secondes sont pour le maréchal, de { $le
 ## Armées vues de loin
 
 army-plain = formation { $code }
+
+# -- la porte : la revanche, la fin d'une partie
+rematch-taken = la place est déjà prise
+end-attack = { $side } : attaque sur { $hex } à { $odds }
+end-roll = { $side } : un jet de dé
+end-story-won = Tour { $turn }, { $side } : l'attaque sur { $hex } à { $odds } réussit ({ $chance } % de chances).
+end-story-lost = Tour { $turn }, { $side } : l'attaque sur { $hex } à { $odds } échoue ({ $chance } % de chances).
+end-story-taken = Tour { $turn }, { $side } : ville prise, { $place }.
+end-story-cost = { $side }, { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+}
+end-story-losses = Pertes : { $costs }.
+end-story-points = { $track } : { $first } au début, { $last } à la fin.

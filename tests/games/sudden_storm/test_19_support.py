@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 from tests.games.sudden_storm.drawn import DATA, GAME, drawn, moving, remembered, until_so
-from tests.games.sudden_storm.fights import BESIDE, PLAIN, WEST, attack, odds, strengths
+from tests.games.sudden_storm.fights import BESIDE, CRT, PLAIN, WEST, attack, odds, strengths
 from tests.games.sudden_storm.skies import MINSK, WILNO, aloft, flight, fly, on_ground, prompt
 
 from grognard.games.sudden_storm.law import freight, marching, rail
 from grognard.games.sudden_storm.law.air import harassment
 from grognard.games.sudden_storm.law.combat.odds import overrun_odds
-from grognard.games.sudden_storm.law.names import AXIS, MP, SOVIET
+from grognard.games.sudden_storm.law.names import AXIS, SOVIET, STRENGTH
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
 from grognard.testing.table import Situation
@@ -223,14 +223,25 @@ def test_overruns_do_not_feel_it() -> None:
 
 @cites("SS 9D.3")
 def test_support_is_not_lost_and_counts_for_no_losses() -> None:
-    """In an exchange the printed strengths of the ground alone decide who is the weaker."""
-    t = helped("support", JU87, STUKA)
+    """In an exchange the printed strengths on the ground alone decide who is the weaker: a cadre with two
+    Stukas over it.
+    """
+    field = BESIDE[1]
+    t = attack(
+        INF,
+        RIFLE,
+        PLAIN,
+        as_={INF: {"at": WEST, "steps": 1}},
+        others=dict.fromkeys((JU87, STUKA), PLAIN),
+        own={"weather": "clear", "axis": [field], "airfields": [field], **over("support", JU87, STUKA)},
+    )
+    cadre, rifle = GAME.roster[number(INF)].faces[1].attack, GAME.roster[number(RIFLE)].faces[0].defence
+    assert cadre < rifle < odds(t).attack / STRENGTH
     column = odds(t).column
-    table = DATA.tables.crt
-    die = next(die for die in range(1, 7) if table.cell(die + odds(t).modifier, column) in ("EX", "HX"))
+    die = next(die for die in range(1, 7) if CRT.cell(die + odds(t).modifier, column) == "EX")
     t.act("attack", dice=[die])
-    assert t.at(JU87) == PLAIN
-    assert flight(t, JU87).mission == "support"
+    assert t.pos.state.where[number(INF)] < 0
+    assert t.at(JU87) == t.at(STUKA) == field
 
 
 # -- harassment
@@ -314,4 +325,3 @@ def test_harassment_stays_until_the_next_friendly_initial_phase() -> None:
     assert harassment.points_at(t.pos, SOVIET, MAP.hex(MINSK)) == 1
     until_so(t, lambda: t.phase == "axis-movement")
     assert remembered(t).flights == ()
-    assert MP == 2

@@ -54,8 +54,7 @@ def test_jettisoned_it_is_an_escort_and_bombs_nothing() -> None:
     assert t.refused("jettison", JU88) == ["SS 23A.2"]
     t.act("jettison", E1)
     assert strengths(t, E1) == (7, 5)
-    assert t.act("keep_bombs", E1).may("jettison") == [E1]
-    t.act("jettison", E1).act("fight")
+    t.act("fight")
     assert prompt(t) == "ss-air-groups"  # there is a screen now
     t.act("ready", dice=[6, 6, 6, 6])
     assert shots(t)[0][:2] == (E1, L1)
@@ -113,7 +112,7 @@ def test_german_and_finnish_pilots() -> None:
     bomber, guards = one_of("soviet", fighter=False), one_of("soviet", fighter=True, guards=True)
     finn, rumanian = one_of("finnish", fighter=True), one_of("rumanian", fighter=True)
     axis, soviet = (F1, JU88, finn, rumanian), (bomber, guards, L1)
-    t = drawn("axis-air", {**dict.fromkeys(axis, WILNO), **dict.fromkeys(soviet, MINSK)})
+    t = drawn("axis-air", {**dict.fromkeys(axis, WILNO), **dict.fromkeys(soviet, MINSK)}, {"axis": [WILNO]})
     assert modifier(t, F1, bomber) == -2
     assert modifier(t, F1, L1) == -1
     assert modifier(t, finn, L1) == -1

@@ -256,3 +256,57 @@ def test_events_score_in_the_campaign() -> None:
     worth = DATA.city(DATA.map.hex(MOSCOW))
     assert worth is not None
     assert victory.total(ref.pos) - before == worth.vp + 2 + 2
+
+
+# -- capacity that is short
+
+
+def prepared_works(used: int, *stocks: tuple[str, int]) -> Situation:
+    """A factory that waits, in the Soviet initial phase of Jul II; RE used before are taken off the base."""
+    points = [{"hex": at, "side": 1, "points": many} for at, many in stocks]
+    return asked(3, works("prepared", 2), rail_lost=used, stocks=points)
+
+
+@cites("SS 30D.3", "SS 7A4.5")
+def test_resource_points_raise_the_capacity_for_a_factory_that_waits() -> None:
+    """D22: 72 less 54 is 18; a point makes it 26."""
+    t = prepared_works(54, (MOSCOW, 2))
+    assert t.refused("evacuate", STALINO) == ["SS 30D.3"]
+    t.act("buy_rail", MOSCOW)
+    assert rail.capacity(t.pos, rail.SOVIET_NET) == 26
+    assert t.may("buy_rail") == []
+    t.act("evacuate", STALINO)
+    assert remembered(t).rail_used[rail.SOVIET_NET] == 24
+
+
+@cites("SS 30D.3")
+def test_no_points_are_offered_where_capacity_is_enough_or_nothing_waits() -> None:
+    assert prepared_works(48, (MOSCOW, 2)).may("buy_rail") == []
+    t = asked(3, works("producing", 2), rail_lost=54, stocks=[{"hex": MOSCOW, "side": 1, "points": 2}])
+    assert t.may("buy_rail") == []
+
+
+@cites("SS 30E.2", "SS 7A4.5")
+def test_resource_points_raise_the_capacity_for_the_capital_too() -> None:
+    seat = {"hex": MOSCOW, "state": "prepared", "since": 4}
+    stocks = [{"hex": MOSCOW, "side": 1, "points": 1}]
+    own_ = {"capital": seat, "rail_lost": 66, "stocks": stocks}
+    t = until_asked(drawn("soviet-initial", {}, own_, turn=5), "urals")
+    assert t.refused("urals") == ["SS 30E.2"]
+    t.act("buy_rail", MOSCOW).act("urals")
+    assert remembered(t).capital.state == "urals"
+
+
+@cites("SS 33B2.3", "SS 30D.5")
+def test_an_isolated_factory_keeps_what_it_makes() -> None:
+    """On turn I armour and artillery, on turn II armour alone; relieved it gives all of it to the pools."""
+    shut = {"factories": [works("producing", 0)], "cut_off": [[], [STALINO]]}
+    for turn, guns in ((4, 1), (5, 0)):
+        ref = calm(turn, **shut)
+        replacements.receive_from_factories(ref, ref.frame)
+        assert own(ref.pos).pools == ()
+        (one,) = own(ref.pos).factories
+        assert (one.armour, one.artillery) == (1, guns)
+    free = calm(5, factories=[works("producing", 0, armour=2, artillery=1)])
+    replacements.receive_from_factories(free, free.frame)
+    assert own(free.pos).pools == (("soviet armor", 60), ("soviet artillery", 20))

@@ -67,6 +67,15 @@ def test_who_has_not_gone_on_does_not_stay_in_sweden() -> None:
     assert t.pos.state.where[number(GUEST)] == DELAYED[AXIS]
 
 
+@cites("SS 30B.2", "SS 15A.1")
+def test_the_guest_crosses_sweden_whole() -> None:
+    """Broken down, those of its regiments that stayed behind would be lost."""
+    sets = {f"G{letter}{n}InfR": "parts_axis" for letter in "ABCD" for n in (1, 2, 3)}
+    t = drawn("axis-movement", {GUEST: ENTRY, "G1Inf": "1B:2325", **sets}, turn=1)
+    assert t.may("break_down") == ["G1Inf"]
+    assert t.refused("break_down", GUEST) == ["SS 30B.2"]
+
+
 @cites("SS 30B.2")
 def test_no_other_german_crosses_sweden() -> None:
     """Nor does it use Swedish railways from Finland."""

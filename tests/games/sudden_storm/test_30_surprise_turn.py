@@ -34,7 +34,7 @@ def test_the_surprise_turn_ends_without_exploitation() -> None:
 
 @cites("SS 30F.1")
 def test_the_campaign_begins_with_it_and_goes_on_with_a_german_initial_phase() -> None:
-    """Movement and combat, no exploitation."""
+    """Movement, combat and the attack from the air; no exploitation."""
     t = Situation(begin(GAME, FixedDice(()))[0])
     assert t.phase == "surprise-movement"
     assert remembered(t).surprise
@@ -44,7 +44,8 @@ def test_the_campaign_begins_with_it_and_goes_on_with_a_german_initial_phase() -
         seen += [one.step for one in outcome.changes if isinstance(one, PhaseStarted)]
         t.pos = outcome.pos
     assert [one for one in seen if one != "weather"] == [
-        *("surprise-movement", "surprise-combat", "axis-initial", "axis-movement"),
+        *("surprise-movement", "surprise-combat", "soviet-air-setup", "axis-air-setup"),
+        *("axis-initial", "axis-movement"),
     ]
     assert t.pos.state.turn == 1
 

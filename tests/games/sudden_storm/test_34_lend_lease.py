@@ -67,8 +67,9 @@ def test_without_an_open_port_nothing_arrives() -> None:
     assert armour(10, axis=closed) == 1
 
 
+@cites("SS 34.2")
 def test_armour_points_wait_in_an_isolated_port() -> None:
-    """The land half of 34.2: to the general pool once the port is relieved, lost with it."""
+    """To the general pool once the port is relieved, lost with it."""
     murmansk = DATA.places["murmansk"]
     kept = [[DATA.map.label(murmansk), "armor", 20]]
     assert armour(9, stores=kept) == 1

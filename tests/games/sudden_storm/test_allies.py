@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered
 
 from grognard.games.sudden_storm.law import allies, supply
 from grognard.games.sudden_storm.law.names import AXIS
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
+from grognard.kernel.hexes import bits
 from grognard.kernel.referee import Referee
 from grognard.testing.table import Situation
 
@@ -74,6 +76,22 @@ def test_rumania_surrenders_with_its_capital_and_dot_cities() -> None:
 def test_finland_surrenders_with_helsinki_and_its_dot_cities() -> None:
     assert remembered(checked({}, soviet=FINLAND)).finland == "out"
     assert remembered(checked({}, soviet="place helsinki")).finland == "axis"
+
+
+@cites("SS 31A2.5", "SS 31B3")
+@pytest.mark.parametrize(
+    ("nation", "land", "place"),
+    [
+        ("rumania", RUMANIA, "country rumania & feature dot_city"),
+        ("rumania", RUMANIA, "place bucuresti"),
+        ("finland", FINLAND, "country finland & feature dot_city"),
+        ("finland", FINLAND, "place helsinki"),
+    ],
+)
+def test_one_of_these_cities_in_axis_hands_is_enough_to_fight_on(nation: str, land: str, place: str) -> None:
+    one = DATA.map.label(bits(DATA.select(place))[0])
+    assert getattr(remembered(checked({}, soviet=land, axis=[one])), nation) == "axis"
+    assert getattr(remembered(checked({}, soviet=land)), nation) == "out"
 
 
 @cites("SS 31.2")

@@ -6,12 +6,13 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, until_asked
+from tests.games.sudden_storm.drawn import DATA, GAME, drawn, until_so
 
 from grognard.games import load
 from grognard.games.sudden_storm.law.names import CONVERTED, NOBODY, SOVIET, Capital, Own
 from grognard.games.sudden_storm.law.schedule import Event
 from grognard.kernel.cite import cites
+from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import bits
 
@@ -272,7 +273,7 @@ def test_the_substitutes() -> None:
 def test_later_conditional_units_come_from_january_on(turn: int, comes: bool) -> None:
     units = {"S5NkRif": "conditional", "S4NkRif": "conditional", "G15Inf": "2A:2724"}
     t = drawn("soviet-initial", {**units, "S73Rif": "7A:4801"}, {}, turn=turn, dice=[6] * 200)
-    t = until_asked(t, "unit" if comes else "at", *[6] * 200)
+    t = until_so(t, lambda: choices(t.pos).prompt in ("ss-arrive", "ss-goods"), *[6] * 200)
     assert t.at("S4NkRif") == "conditional"  # Kharkov is not threatened
     if not comes:
         assert t.at("S5NkRif") == "conditional"

@@ -7,12 +7,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn
+from tests.games.sudden_storm.drawn import DATA, GAME, RELEASED, drawn
 from tests.games.sudden_storm.fights import PLAIN
+from tests.games.sudden_storm.still import still
 
 from grognard.ai.player import decide, player
 from grognard.games import load
 from grognard.games.sudden_storm.law.names import AXIS, FOUGHT, SOVIET
+from grognard.games.sudden_storm.mind import cares
 from grognard.games.sudden_storm.mind.attacks import attacks, hopes, strikers
 from grognard.games.sudden_storm.mind.hints import fits, might
 from grognard.games.sudden_storm.mind.places import values
@@ -131,3 +133,51 @@ def test_greedy_holds_the_dvina_against_random() -> None:
         pos = step(pos, decide(seats[choices(pos).who], pos, luck), dice).pos
     assert pos.state.result.winner == SOVIET
     assert (score(pos, SOVIET), score(pos, AXIS)) == (WON, -WON)
+
+
+# -- what is looked after
+
+
+def soviet_turn(*units: str, **own: Any) -> Position:
+    stacks = {"G1Inf": "4A:1128", "S14Rif": "2A:3317", **dict.fromkeys(units, "4A:1124")}
+    return still(stacks, own={"released": RELEASED, **own}, turn=5, phase="soviet-initial").pos
+
+
+def factory(state: str, at: Any = "4A:1124") -> dict[str, Any]:
+    return {"hex": at, "state": state, "since": 4}
+
+
+def test_a_factory_near_the_enemy_is_better_prepared_and_best_in_the_urals() -> None:
+    worth = [
+        score(soviet_turn(factories=[one]), SOVIET)
+        for one in (factory("producing"), factory("prepared"), factory("moving", -1))
+    ]
+    assert worth == sorted(worth)
+    assert len(set(worth)) == 3
+
+
+def test_a_factory_far_from_the_enemy_is_left_at_work() -> None:
+    far = "7A:4801"
+    working, idle = (
+        score(soviet_turn(factories=[factory(state, far)]), SOVIET) for state in ("producing", "prepared")
+    )
+    assert working > idle
+
+
+def test_a_city_that_was_taken_wants_its_garrison() -> None:
+    for units, owing in ((("G11Inf",), 0.0), ((), 0.6)):
+        pos = soviet_turn(*units, axis=["4A:1124"])
+        assert cares.unguarded(pos, PLAIN_WEIGHTS) == PLAIN_WEIGHTS.victory * owing
+
+
+def test_borders_without_their_garrison_cost_the_soviets_points() -> None:
+    bare = soviet_turn(released=0)
+    assert (
+        cares.owed(bare, PLAIN_WEIGHTS) > cares.owed(soviet_turn(released=(1 << 5) - 1), PLAIN_WEIGHTS) == 0
+    )
+
+
+def test_what_events_have_scored_counts() -> None:
+    assert (
+        score(soviet_turn(points=3), AXIS) - score(soviet_turn(points=1), AXIS) == 2 * PLAIN_WEIGHTS.victory
+    )

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from tests.games.sudden_storm.drawn import DATA, GAME, drawn
 
+from grognard.draw.board import art_of
 from grognard.games import load
 from grognard.games.sudden_storm.law import marching, supply, victory
 from grognard.games.sudden_storm.law.crossings import passable
@@ -263,3 +264,26 @@ def test_all_that_is_shown_has_words(scenario: str, acts: int, monkeypatch: pyte
             )
             overlay_view.overlay(pos, SOVIET, ask, words.lang)
     assert missing == set()
+
+
+# -- counters
+
+
+def on_the_ground() -> list[int]:
+    return [number for side in (AXIS, SOVIET) for number in bits(GAME.fighting_units(side))]
+
+
+def test_every_kind_has_a_sign_and_a_word_of_its_own_in_both_languages() -> None:
+    """No kind is shown by its name in the files, or by a letter alone."""
+    art = art_of(GAME)
+    for kind in sorted({GAME.roster[number].kind for number in on_the_ground()}):
+        symbol = art.of_symbol(kind)
+        assert symbol.sidc or symbol.strokes, kind
+        assert kind in art.symbols, kind
+
+
+def test_every_nation_and_branch_of_its_own_has_its_colours() -> None:
+    art = art_of(GAME)
+    for number in on_the_ground():
+        nation = GAME.hooks.nation(GAME, number)
+        assert not nation or nation in art.nations, nation

@@ -15,8 +15,9 @@ from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import Outcome, choices, expand, step
 from grognard.kernel.finality import is_barrier
 from grognard.kernel.journal import read_act
-from grognard.kernel.narration import seen_act, seen_rolls
+from grognard.kernel.narration import seen_act
 from grognard.kernel.state import Position
+from grognard.kernel.throws import seen_rolls
 from grognard.kernel.views import OBSERVER, menu_view, seen_change, view
 from grognard.testing import secrecy
 from grognard.testing.table import Situation, fresh, situation

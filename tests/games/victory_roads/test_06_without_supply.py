@@ -80,6 +80,15 @@ def test_a_dismissal_halves_german_movement_and_forbids_strategic_movement() -> 
 
 
 @cites("VR 15.3.1e")
+def test_after_a_dismissal_the_allies_do_not_move_strategically_either() -> None:
+    """Halved are German units; strategic movement is forbidden without regard to the nation."""
+    hungarian = {"QH3": "1348"}
+    assert moving("H24", "1346", hungarian, own={"paid": True}).can("strategic", "1347")
+    t = moving("H24", "1346", hungarian, own={"paid": True, "slowed": True})
+    assert t.refused("strategic", "1347") == ["VR 15.3.1e"]
+
+
+@cites("VR 15.3.1e")
 def test_it_tells_on_the_next_axis_movement_phase_alone() -> None:
     t = drawn("axis-movement", {"G96": "2256", "S30": "3059"}, {"slowed": True})
     assert t.pos.state.own.halting
@@ -158,6 +167,14 @@ def test_it_wants_two_supports_and_an_hq_that_has_not_moved() -> None:
         t.act("done")
     assert t.refused("abandon", "Q6") == ["VR 6.3.1a"]
     assert abandoning({"weather": "mud"}).refused("abandon", "Q6") == ["VR 3.2.2b"]
+
+
+@cites("VR 15.3.1e")
+def test_after_a_dismissal_no_hq_lets_its_units_abandon_their_equipment() -> None:
+    """E-10: it would be strategic movement, which is forbidden whatever the nation."""
+    hungarian = {"QH3": "4154", "H24": "4155"}
+    assert abandoning(**hungarian).may("abandon") == ["Q6", "QH3"]
+    assert abandoning({"slowed": True}, **hungarian).refused("abandon", "QH3") == ["VR 15.3.1e"]
 
 
 @cites("VR 6.3.1b")

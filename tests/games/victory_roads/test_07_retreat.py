@@ -285,3 +285,13 @@ def test_a_pontoon_hq_goes_back_as_an_ordinary_one() -> None:
     assert t.pos.state.own.pontoons == ()
     assert ways(t) == {"S", "SW"}
     assert not t.pos.state.marks[RETREATED], "only in a combat"
+
+
+@cites("VR 9.1.4c")
+def test_who_goes_back_through_the_hex_of_a_theatre_overruns_it() -> None:
+    """It has entered the hex, though it does not stay there."""
+    t = pushed(set_up({"G11": "5220", "S36": "5320", "TOCN": "5120"}), "G11", 2, "5320")
+    t.act("back", "5120")
+    assert t.at("TOCN") != "5120"
+    t.act("back", t.may("back")[0])
+    assert t.at("G11") != "5120"

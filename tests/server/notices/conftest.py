@@ -177,7 +177,9 @@ def anna(store, anyio_backend):
     """Adds Anna, and table t1 where it is her turn."""
 
     async def add(**more):
-        await store.add_user(User("anna", "Anna", guest=False, webhook_key="her key", **more))
+        await store.add_user(
+            User("anna", "Anna", guest=False, webhook_key="her key", **{"verified": True, **more})
+        )
         row = TableRow("t1", "ts", "", "{}", status="playing", turn=3, phase="red-movement", to_act=0)
         await store.add_table(row, [SeatRow("t1", 0, "person", "anna"), SeatRow("t1", 1, "bot")], ["{}"])
 

@@ -15,6 +15,7 @@ from starlette.routing import Route as Path
 from grognard.kernel.texts import LANGUAGES, texts
 from grognard.server import notices as module
 from grognard.server.notices import why_undelivered
+from grognard.server.notices_api import NOTICES
 from grognard.server.people import PEOPLE
 from grognard.server.security import csrf, digest, new_token, seal
 from grognard.server.store import NoticeRow, Session, Store, StoreDown
@@ -151,7 +152,7 @@ async def test_nothing_secret_is_logged(caplog, hook_server, anna, site_for, tel
 async def anna_s_browser(store, site):
     token = new_token()
     await store.add_session(Session(digest(token), "anna", "", site.clock(), site.clock()))
-    app = Starlette(routes=[Path(r.path, r.endpoint(site), methods=[r.method]) for r in PEOPLE])
+    app = Starlette(routes=[Path(r.path, r.endpoint(site), methods=[r.method]) for r in (*PEOPLE, *NOTICES)])
     headers = {
         "Origin": "https://table.test",
         "X-CSRF-Token": csrf(KEY, digest(token)),

@@ -54,10 +54,11 @@ async def test_tables_of_a_person(world, add_table):
     assert await world.tables_of("nobody", 10) == []
 
 
-async def test_live_tables(world, add_table):
+async def test_tables_that_are_being_played(world, add_table):
     for n, status in enumerate(["playing", "over", "held", "open"]):
-        await add_table(world, status, status=status, created=10.0 + n)
-    assert await world.live_tables() == ["t", "playing", "held", "open"]
+        await add_table(world, status, status=status, created=10.0 + n, to_act=n % 2)
+    (due,) = await world.playing()
+    assert (due.row.id, due.kind, due.people, due.orders) == ("playing", "person", 2, False)
 
 
 # -- seats

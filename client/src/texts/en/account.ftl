@@ -73,3 +73,12 @@ data-delete-wrong = That is not your name.
 data-delete-go = Delete
 data-deleted = Everything is erased.
 data-final = final
+
+letters-proved = The address is proved: notices will go there.
+letters-choose = Choose a new password
+letters-sent = If that is possible, a letter is on its way.
+letters-forgotten = Forgotten password
+letters-forgotten-hint = A letter goes to the address of this account, if it was proved.
+letters-forgotten-go = Send me a letter
+letters-unproved = This address is not proved yet: open the link in the letter that was sent there. No notices go there before.
+letters-again = Send the letter again

@@ -94,3 +94,7 @@ lists-waiting = { $n ->
     [one] 1 unit waits to enter
    *[other] { $n } units wait to enter
 }
+table-odds-support = Support
+table-odds-support-later = Support, once the attack is declared
+table-odds-give = Give
+table-odds-give-of = Give: { $what }

@@ -72,7 +72,6 @@ replay-share-what = Share what?
 replay-share-act = This action
 replay-share-phase = This phase
 replay-share-turn = This turn
-replay-share-who = The link opens for whoever plays at this table or may watch it. Notes are not part of it.
 replay-share-send = Send
 replay-link = Link
 replay-copy = Copy

@@ -133,8 +133,8 @@ table-tab-free = The Tab key now leaves the map.
 table-stack-of = Stack { $hex }
 table-hex-of = Hex { $hex }
 table-units = { $n ->
-    [one] one unit
-   *[other] { $n } units
+    [one] one counter
+   *[other] { $n } counters
 }
 table-stack-none = Choose a hex on the map to see what is there.
 table-your-units = Your units
@@ -186,6 +186,19 @@ table-odds-without = Without { $unit }
 table-log-barrier = Undo limit: a die was rolled or the other side decided. Going further back needs both players' agreement.
 table-log-turn = Turn { $turn }
 table-log-older = Older actions…
+table-log-order = Log, newest first
+table-log-actions =
+    { $n ->
+        [one] { $n } action
+       *[other] { $n } actions
+    }
+table-log-mods =
+    { $n ->
+        [one] { $n } modifier
+       *[other] { $n } modifiers
+    }
+table-log-fold = hide
+table-log-unfold = show
 table-undo-to =
     { $n ->
         [one] Undo to here (1 action)
@@ -289,7 +302,6 @@ table-over = Game over
 table-over-won = Victory
 table-over-lost = Defeat
 table-over-draw = A draw
-table-again = New game
 table-replay = Replay
 table-verify = Verify the dice
 table-journal = Download the journal
@@ -345,7 +357,15 @@ table-key-overlay = overlay: { $overlay }
 
 ## The tour
 
-table-tour = Guided first turn
+table-tour = Guided tour
+table-tour-fold = Fold the tour
+table-tour-tab = Tour, { $n } of { $of }
+table-tour-join = { $n ->
+    [one] 1 more unit can still join the attack.
+   *[other] { $n } more units can still join the attack.
+}
+table-tour-waits = The tour goes on in: { $phase }.
+table-tour-waits-here = Nothing of the kind is possible yet: the tour goes on when it is. Play as you like, or end the phase.
 table-tour-step = Step { $n } of { $of }
 table-tour-next = Next
 table-tour-skip = Skip this step
@@ -440,3 +460,9 @@ table-backs = { $n ->
    *[other] { $n } counters face down: { $side }
 }
 table-backs-only = backs only
+
+table-report = Report misuse
+table-report-hint = Only the operator of this server reads it.
+table-report-what = What has happened
+table-report-go = Send
+table-reported = The operator will read it.

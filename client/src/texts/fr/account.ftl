@@ -73,3 +73,12 @@ data-delete-wrong = Ce n'est pas votre nom.
 data-delete-go = Supprimer
 data-deleted = Tout est effacé.
 data-final = définitif
+
+letters-proved = L'adresse est prouvée : les avis iront là.
+letters-choose = Choisir un nouveau mot de passe
+letters-sent = Si c'est possible, une lettre est en route.
+letters-forgotten = Mot de passe oublié
+letters-forgotten-hint = Une lettre part à l'adresse de ce compte, si elle a été prouvée.
+letters-forgotten-go = Envoyez-moi une lettre
+letters-unproved = Cette adresse n'est pas encore prouvée : ouvrez le lien de la lettre qui y a été envoyée. Aucun avis n'y va avant.
+letters-again = Renvoyer la lettre

@@ -97,3 +97,7 @@ lists-waiting = { $n ->
     [one] Une unité attend d'entrer
    *[other] { $n } unités attendent d'entrer
 }
+table-odds-support = Appuis
+table-odds-support-later = Appuis, une fois l’attaque annoncée
+table-odds-give = Donner
+table-odds-give-of = Donner : { $what }

@@ -72,7 +72,6 @@ replay-share-what = Que partager ?
 replay-share-act = Cette action
 replay-share-phase = Cette phase
 replay-share-turn = Ce tour
-replay-share-who = Le lien s'ouvre pour qui joue à cette table ou peut la regarder. Les notes n'en font pas partie.
 replay-share-send = Envoyer
 replay-link = Lien
 replay-copy = Copier

@@ -131,8 +131,8 @@ table-tab-free = La touche Tab quitte maintenant la carte.
 table-stack-of = Pile { $hex }
 table-hex-of = Hex { $hex }
 table-units = { $n ->
-    [one] une unité
-   *[other] { $n } unités
+    [one] un pion
+   *[other] { $n } pions
 }
 table-stack-none = Choisissez un hex de la carte pour voir ce qui s'y trouve.
 table-your-units = Vos unités
@@ -184,6 +184,19 @@ table-odds-without = Sans { $unit }
 table-log-barrier = Dernier jet de dé, ou dernier changement de joueur : au-delà, il faut l'accord de l'adversaire.
 table-log-turn = Tour { $turn }
 table-log-older = Actions plus anciennes…
+table-log-order = Journal, le plus récent d’abord
+table-log-actions =
+    { $n ->
+        [one] { $n } action
+       *[other] { $n } actions
+    }
+table-log-mods =
+    { $n ->
+        [one] { $n } modificateur
+       *[other] { $n } modificateurs
+    }
+table-log-fold = masquer
+table-log-unfold = afficher
 table-undo-to =
     { $n ->
         [one] Revenir ici : annule une action
@@ -292,7 +305,6 @@ table-over = Partie terminée
 table-over-won = Victoire
 table-over-lost = Défaite
 table-over-draw = Partie nulle
-table-again = Nouvelle partie
 table-replay = Revoir la partie
 table-verify = Vérifier les dés
 table-journal = Télécharger le journal
@@ -348,7 +360,15 @@ table-key-overlay = calque : { $overlay }
 
 ## La visite
 
-table-tour = Premier tour guidé
+table-tour = Visite guidée
+table-tour-fold = Replier la visite
+table-tour-tab = Visite, { $n } sur { $of }
+table-tour-join = { $n ->
+    [one] { $n } unité peut encore se joindre à l'attaque.
+   *[other] { $n } unités peuvent encore se joindre à l'attaque.
+}
+table-tour-waits = La visite reprend en phase : { $phase }.
+table-tour-waits-here = Rien de tel n'est encore possible : la visite reprendra alors. Jouez à votre guise, ou terminez la phase.
 table-tour-step = Étape { $n } sur { $of }
 table-tour-next = Suivant
 table-tour-skip = Passer cette étape
@@ -443,3 +463,9 @@ table-backs = { $n ->
    *[other] { $n } pions face cachée : { $side }
 }
 table-backs-only = dos seulement
+
+table-report = Signaler un abus
+table-report-hint = Seul l'exploitant de ce serveur le lit.
+table-report-what = Ce qui s'est passé
+table-report-go = Envoyer
+table-reported = L'exploitant le lira.

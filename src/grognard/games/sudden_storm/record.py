@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law import reading, secrecy, sequence, setup
+from grognard.games.sudden_storm.law.air.interruptions import judge
 from grognard.games.sudden_storm.law.names import BOXES, FIGHTING, MARKS, MP, SIDES, Own
 from grognard.games.sudden_storm.law.options import OPTIONS, rules_for
 from grognard.games.sudden_storm.law.supply import regular
@@ -10,6 +11,8 @@ from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.games.sudden_storm.mind.hints import HINTS
 from grognard.games.sudden_storm.mind.score import score
 from grognard.games.sudden_storm.table import (
+    air_forecast,
+    air_odds,
     faces,
     forecast,
     overlays,
@@ -19,7 +22,7 @@ from grognard.games.sudden_storm.table import (
     reminders,
     tracks,
 )
-from grognard.kernel.game import Hooks, Longest
+from grognard.kernel.game import NEITHER, Hooks, Longest
 from grognard.rules.overlays import light
 from grognard.rules.record import Parts
 
@@ -37,6 +40,7 @@ GAME = Parts(
     rules_for=rules_for,
     sequence=(sequence.FIRST, sequence.PROGRAM),
     start=setup.start,
+    judge=judge,
     mp=MP,
     longest=Longest(game=400_000, phase=5_000),
     fights=(*FIGHTING[0], *FIGHTING[1]),
@@ -60,6 +64,9 @@ GAME = Parts(
         unfinished=reminders.unfinished,
         policy=forecast.choice,
         policy_text=forecast.POLICY,
+        throws={"ss-die-weather": NEITHER},
+        orders=air_forecast.ORDERS,
+        foretold=air_odds.foretold,
         lit=light(overlays.REACHING),
         bill=overlays.bill,
         strikes=overlays.strikes,

@@ -41,5 +41,6 @@ GAME = Parts(
         policy=preview.first,
         policy_text="toy-policy",
         orders={"retreat": ("policy",)},
+        throws={f"toy-die-chit-{name}": side for side, name in enumerate(SIDES)},
     ),
 )

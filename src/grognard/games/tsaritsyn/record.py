@@ -5,13 +5,13 @@ from __future__ import annotations
 from grognard.games.tsaritsyn.law import data, secrecy, sequence
 from grognard.games.tsaritsyn.law.beginning import start
 from grognard.games.tsaritsyn.law.control import LAST, judge
-from grognard.games.tsaritsyn.law.names import MARKS, SIDES, Own
+from grognard.games.tsaritsyn.law.names import MARKS, RED, SIDES, Own
 from grognard.games.tsaritsyn.law.options import OPTIONS, rules_for
 from grognard.games.tsaritsyn.law.zoc import zoc
 from grognard.games.tsaritsyn.mind import score
 from grognard.games.tsaritsyn.mind.hints import HINTS
 from grognard.games.tsaritsyn.table import forecast, overlays, position_file, preview, reminders
-from grognard.kernel.game import Hooks
+from grognard.kernel.game import NEITHER, Hooks
 from grognard.rules.overlays import light, mark_possession
 from grognard.rules.record import Parts
 
@@ -51,6 +51,7 @@ GAME = Parts(
         policy=forecast.choice,
         policy_text=forecast.POLICY,
         orders=forecast.ORDERS,
+        throws={"ts-coin": NEITHER, "ts-die-fear": RED},
         zone=zoc,
     ),
 )

@@ -10,7 +10,9 @@ from grognard.games.velikiye_luki.law.zoc import zoc
 from grognard.games.velikiye_luki.mind import score
 from grognard.games.velikiye_luki.mind.hints import HINTS
 from grognard.games.velikiye_luki.table import forecast, overlays, position_file, preview, reminders
-from grognard.kernel.game import Hooks
+from grognard.games.velikiye_luki.table.about import about
+from grognard.games.velikiye_luki.table.additions import foretold
+from grognard.kernel.game import FOE, NEITHER, Hooks
 from grognard.rules.overlays import light
 from grognard.rules.record import Parts
 
@@ -48,7 +50,10 @@ GAME = Parts(
         unfinished=reminders.unfinished,
         policy=forecast.choice,
         policy_text=forecast.POLICY,
+        foretold=foretold,
+        about=about,
         orders=forecast.ORDERS,
+        throws={"vl-die-weather": NEITHER, "vl-die-quality-defence": FOE},
         zone=zoc,
         supply=supplied_hexes,
         printed=faces.printed,

@@ -32,7 +32,7 @@ from grognard.games.victory_lost.mind.hints import HINTS
 from grognard.games.victory_lost.table import draws, forecast, overlays, preview, reminders
 from grognard.games.victory_lost.table.invariants import invariants
 from grognard.kernel.errors import BadInput
-from grognard.kernel.game import Game, Hooks
+from grognard.kernel.game import NEITHER, Game, Hooks
 from grognard.kernel.hexes import HexSet, bits, hexset, unitset
 from grognard.kernel.load import only_keys
 from grognard.kernel.places import DEAD, POOL
@@ -234,6 +234,7 @@ GAME = Parts(
         policy=forecast.choice,
         policy_text=forecast.POLICY,
         orders=forecast.ORDERS,
+        throws={"avl-die-draw": NEITHER},
         zone=zoc,
         supply=supplied_hexes,
         printed=faces.printed,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law import data, secrecy, sequence, setup
-from grognard.games.victory_roads.law.names import BOXES, FIGHTING, MARKS, MP, SIDES, Own
+from grognard.games.victory_roads.law.names import AXIS, BOXES, FIGHTING, MARKS, MP, SIDES, SOVIET, Own
 from grognard.games.victory_roads.law.options import OPTIONS, rules_for
 from grognard.games.victory_roads.law.presence import controlled
 from grognard.games.victory_roads.law.supply import joined
@@ -21,7 +21,7 @@ from grognard.games.victory_roads.table import (
     reminders,
     tracks,
 )
-from grognard.kernel.game import Hooks, Longest
+from grognard.kernel.game import NEITHER, Hooks, Longest
 from grognard.rules.overlays import light
 from grognard.rules.record import Parts
 
@@ -65,6 +65,14 @@ GAME = Parts(
         policy=forecast.choice,
         policy_text=forecast.POLICY,
         orders=forecast.ORDERS,
+        throws={
+            "vr-die-weather": NEITHER,
+            "vr-die-kampfgruppe": AXIS,
+            "vr-die-draw-soviet": SOVIET,
+            "vr-die-draw-axis": AXIS,
+            "vr-die-reich": AXIS,
+            "vr-die-stalin": SOVIET,
+        },
         lit=light(overlays.REACHING),
         foretold=foretold.foretold,
         bill=overlays.bill,

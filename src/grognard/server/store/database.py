@@ -43,9 +43,12 @@ class Many(NamedTuple):
 
 
 class Tell(NamedTuple):
-    """A topic to announce, if and when the transaction is committed."""
+    """A topic to announce, if and when the transaction is committed; to other processes only where this one
+    knows already what it has done itself.
+    """
 
     topic: str
+    elsewhere: bool = False
 
 
 class Result(NamedTuple):
@@ -77,6 +80,16 @@ class Database(Protocol):
     def announcements(self) -> AsyncIterator[str]:
         """Every topic announced from now on."""
         ...
+
+    def everything(self, tables: Sequence[str]) -> AsyncIterator[tuple[str, list[str], Row]]:
+        """Every row of these tables as it is at one moment, with the names of the columns."""
+        ...
+
+    async def claim(self, name: str) -> bool:
+        """Whether what may be done by one process alone is done by this one: until it yields, or ends."""
+        ...
+
+    async def yield_claim(self, name: str) -> None: ...
 
     async def close(self) -> None: ...
 

@@ -38,23 +38,28 @@ async def migrate(database: Database) -> int:
             yield Do("SET LOCAL statement_timeout = 0")
             yield Do("SET LOCAL lock_timeout = 0")
             yield Do("SELECT pg_advisory_xact_lock(?)", [LOCK])
-        yield Do("CREATE TABLE IF NOT EXISTS schema (version INTEGER PRIMARY KEY)")
-        found = yield Do("SELECT version FROM schema")
-        done = {row[0] for row in found.rows}
-        newest = max(n for n, _ in list_migrations())
-        if max(done, default=0) > newest:
-            there = max(done)
-            raise BadInput(
-                f"the database is of a newer program: schema {there}, here {newest}",
-                "store-newer",
-                there=str(there),
-                here=str(newest),
-            )
-        for n, parts in list_migrations():
-            if n not in done:
-                for part in parts:
-                    yield Do(part)
-                yield Do("INSERT INTO schema (version) VALUES (?)", [n])
-        return newest
+        return (yield from migrating())
 
     return await database.write(work)
+
+
+def migrating(goal: int = 0) -> Work[int]:
+    """Every migration that was not made yet, up to `goal`, or all there are."""
+    yield Do("CREATE TABLE IF NOT EXISTS schema (version INTEGER PRIMARY KEY)")
+    found = yield Do("SELECT version FROM schema")
+    done = {row[0] for row in found.rows}
+    newest = max(n for n, _ in list_migrations())
+    if max(done, default=0) > newest:
+        there = max(done)
+        raise BadInput(
+            f"the database is of a newer program: schema {there}, here {newest}",
+            "store-newer",
+            there=str(there),
+            here=str(newest),
+        )
+    for n, parts in list_migrations():
+        if n not in done and n <= (goal or newest):
+            for part in parts:
+                yield Do(part)
+            yield Do("INSERT INTO schema (version) VALUES (?)", [n])
+    return newest

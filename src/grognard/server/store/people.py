@@ -14,6 +14,7 @@ from grognard.server.store.rows import (
     ChatRow,
     NoticeRow,
     OrderRow,
+    PlanRow,
     SeatRow,
     Session,
     User,
@@ -111,7 +112,7 @@ class People:
         def work() -> Work[bool]:
             gone = yield Do(
                 "UPDATE users SET name = '', folded = NULL, guest = TRUE, password = '', lang = '', email = '', webhook = '', "
-                "webhook_key = '', notify_email = FALSE, notify_webhook = FALSE, deleted = ? WHERE id = ? AND deleted = 0",
+                "webhook_key = '', notify_email = FALSE, notify_webhook = FALSE, verified = FALSE, deleted = ? WHERE id = ? AND deleted = 0",
                 [at, id],
             )
             if not gone.changed:
@@ -125,7 +126,8 @@ class People:
             yield Do("UPDATE tables SET owner = NULL WHERE owner = ?", [id])
             yield Do("UPDATE chat SET user_id = NULL, name = '', text = '' WHERE user_id = ?", [id])
             yield Do("UPDATE audit SET detail = '' WHERE user_id = ?", [id])
-            for table in ("sessions", "seen", "notices", "orders"):
+            yield Do("UPDATE reports SET user_id = NULL WHERE user_id = ?", [id])
+            for table in ("sessions", "seen", "notices", "orders", "plans", "keys"):
                 yield Do(f"DELETE FROM {table} WHERE user_id = ?", [id])
             yield Tell(f"user:{id}")
             for (table,) in found.rows:
@@ -209,5 +211,6 @@ class People:
             "chat": await all_of(ChatRow, "chat", "at, table_id, n"),
             "notices": await all_of(NoticeRow, "notices", "at, id"),
             "orders": await all_of(OrderRow, "orders", "table_id, seat"),
+            "plans": await all_of(PlanRow, "plans", "table_id, seat"),
             "audit": await all_of(AuditRow, "audit", "at, event"),
         }

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import suppress
 from functools import cache
 from typing import Any, TypeVar, cast
 
@@ -35,6 +37,7 @@ Connection = AsyncConnection[Row]
 CHANNEL = "grognard"
 PATIENCE = 10.0  # seconds to wait for a connection, or for a row another worker holds
 POOL = 8
+CLAIMS = 0x67726F68  # of this program, among the advisory locks with two keys
 TRIES = POOL + 2  # every connection of the pool may have died with the server, unnoticed
 ALIVE = {
     "keepalives_idle": 30,
@@ -50,6 +53,10 @@ SETTINGS = (
 )
 
 
+PROCESS = secrets.token_hex(4)
+NOT_US = "@"  # in an announcement: before the process that need not hear it
+
+
 class Postgres:
     dialect = "postgres"
     many_workers = True
@@ -58,6 +65,9 @@ class Postgres:
         self.url, self.pool = url, pool
         self.hub = Hub()
         self.listener: asyncio.Task[None] | None = None
+        self.claiming: Connection | None = None  # holds the locks: they last as long as it does
+        self.claims: set[str] = set()
+        self.turn = asyncio.Lock()
 
     @staticmethod
     async def connect(url: str) -> Postgres:
@@ -134,6 +144,50 @@ class Postgres:
                     raise StoreDown(" ".join(str(e).split())) from e
         raise AssertionError
 
+    async def everything(self, tables: Sequence[str]) -> AsyncIterator[tuple[str, list[str], Row]]:
+        async with self.pool.connection() as connection, connection.transaction():
+            await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+            await connection.execute("SET LOCAL statement_timeout = 0")
+            for name in tables:
+                async with connection.cursor(f"all_{name}") as cursor:
+                    await cursor.execute(f"SELECT * FROM {name}")
+                    columns = [column.name for column in cursor.description or ()]
+                    async for row in cursor:
+                        yield name, columns, row
+
+    # -- claims: advisory locks of one connection, so that those of a process that dies are free at once
+
+    async def claim(self, name: str) -> bool:
+        async with self.turn:
+            try:
+                if self.claiming is None or self.claiming.closed:
+                    self.claims.clear()
+                    self.claiming = await AsyncConnection.connect(
+                        self.url, autocommit=True, **cast("dict[str, Any]", ALIVE)
+                    )
+                if name in self.claims:
+                    await self.claiming.execute("SELECT 1")  # whether it is still there
+                    return True
+                found = await _step(
+                    self.claiming, Do("SELECT pg_try_advisory_lock(?, hashtext(?))", [CLAIMS, name])
+                )
+            except psycopg.Error as e:
+                self.claims.clear()
+                self.claiming = None
+                raise StoreDown(" ".join(str(e).split())) from e
+            if found.rows[0][0]:
+                self.claims.add(name)
+            return bool(found.rows[0][0])
+
+    async def yield_claim(self, name: str) -> None:
+        async with self.turn:
+            if name in self.claims and self.claiming is not None:
+                self.claims.discard(name)
+                with suppress(psycopg.Error):
+                    await _step(
+                        self.claiming, Do("SELECT pg_advisory_unlock(?, hashtext(?))", [CLAIMS, name])
+                    )
+
     # -- announcements
 
     def announcements(self) -> Subscription:
@@ -147,7 +201,9 @@ class Postgres:
             try:
                 async with connection:
                     async for notify in connection.notifies():
-                        self.hub.publish(notify.payload)
+                        topic, _, process = notify.payload.partition(NOT_US)
+                        if process != PROCESS:
+                            self.hub.publish(topic)
             except psycopg.Error:
                 pass
             pause = 0.1
@@ -164,6 +220,8 @@ class Postgres:
         if self.listener is not None:
             self.listener.cancel()
             await asyncio.gather(self.listener, return_exceptions=True)
+        if self.claiming is not None:
+            await self.claiming.close()
         await self.pool.close()
         self.hub.close()
 
@@ -193,7 +251,8 @@ async def _run(connection: Connection, work: Work[T]) -> T:
 
 async def _step(connection: Connection, step: Step) -> Result:
     if isinstance(step, Tell):
-        step = Do("SELECT pg_notify(?, ?)", [CHANNEL, step.topic])
+        mark = f"{step.topic}{NOT_US}{PROCESS}" if step.elsewhere else step.topic
+        step = Do("SELECT pg_notify(?, ?)", [CHANNEL, mark])
     if isinstance(step, Many) and len(step.rows) == 1:
         step = Do(step.sql, step.rows[0])
     async with connection.cursor() as cursor:

@@ -22,6 +22,9 @@ class User(Struct, frozen=True):
     notify_webhook: bool = False
     created: float = 0.0
     deleted: float = 0.0  # when; nought while he is here
+    verified: bool = False  # a letter to his address was answered
+    banned: float = 0.0  # since when he is shut out; nought: he is not
+    muted: float = 0.0  # since when he may not talk
 
 
 class Session(Struct, frozen=True):
@@ -63,6 +66,9 @@ class TableRow(Struct, frozen=True):
     revision: int = 0  # raised by every change of the row or its seats
     length: int = 0  # lines of the journal; kept by the store
     terms: str = "{}"  # what was agreed besides the rules
+    warned: float = 0.0  # when its people were told that it will go
+    since: float = 0.0  # when the seat that must decide got to; nought: not known
+    rematch: str = ""  # the table at which the players play again
 
 
 class SeatRow(Struct, frozen=True):
@@ -95,6 +101,15 @@ class CheckpointRow(Struct, frozen=True):
 
 class OrderRow(Struct, frozen=True):
     """What the person on a seat has ordered beforehand; JSON. It holds as long as he sits there."""
+
+    table: str
+    seat: int
+    user: str
+    text: str
+
+
+class PlanRow(Struct, frozen=True):
+    """What the person on a seat has drawn on the map for himself; JSON. Another who sits there has his own."""
 
     table: str
     seat: int

@@ -8,7 +8,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -33,6 +33,7 @@ from grognard.server.store.database import (
 
 T = TypeVar("T")
 PATIENCE = 10.0  # seconds to wait for another process that writes
+PAGE = 1000  # rows read at once, of everything
 TOGETHER = 64  # writes in one commit, at most
 
 
@@ -138,7 +139,8 @@ class Sqlite:
             step = next(work)
             while True:
                 if isinstance(step, Tell):
-                    job.topics.append(step.topic)
+                    if not step.elsewhere:  # one process serves it
+                        job.topics.append(step.topic)
                     result = NOTHING
                 else:
                     result = self._step(step)
@@ -181,6 +183,26 @@ class Sqlite:
                     self.hub.publish(topic)
 
     # -- the rest
+
+    async def everything(self, tables: Sequence[str]) -> AsyncIterator[tuple[str, list[str], Row]]:
+        """In a transaction of its own, which sees nothing of what is written meanwhile."""
+        apart = await self.loop.run_in_executor(None, connected, self.path)
+        try:
+            apart.execute("BEGIN")
+            for name in tables:
+                cursor = apart.execute(f"SELECT * FROM {name}")
+                columns = [column[0] for column in cursor.description]
+                while rows := await self.loop.run_in_executor(None, cursor.fetchmany, PAGE):
+                    for row in rows:
+                        yield name, columns, row
+        finally:
+            apart.close()
+
+    async def claim(self, name: str) -> bool:
+        return True  # one process serves it
+
+    async def yield_claim(self, name: str) -> None:
+        pass
 
     def announcements(self) -> Subscription:
         return self.hub.subscribe()

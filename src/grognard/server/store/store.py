@@ -7,17 +7,20 @@ from pathlib import Path
 
 from grognard.kernel.errors import BadInput
 from grognard.server.store.database import Database, StoreDown, Tell, Work
+from grognard.server.store.keys import Keys
 from grognard.server.store.migrate import migrate
 from grognard.server.store.notices import Notices
 from grognard.server.store.orders import StandingOrders
 from grognard.server.store.people import People
+from grognard.server.store.plans import Plans
 from grognard.server.store.sqlite import Sqlite
 from grognard.server.store.tables import Tables
+from grognard.server.store.upkeep import Upkeep
 
 SQLITE = "sqlite:///"
 
 
-class Store(People, Tables, Notices, StandingOrders):
+class Store(People, Tables, Notices, StandingOrders, Plans, Upkeep, Keys):
     def __init__(self, db: Database) -> None:
         self.db = db
 
@@ -27,11 +30,18 @@ class Store(People, Tables, Notices, StandingOrders):
         return self.db.many_workers
 
     @staticmethod
+    async def open_empty(url: str) -> Database:
+        """A database as it is, for what is to be put into it."""
+        try:
+            return await _database(url)
+        except StoreDown as e:
+            raise unusable(url, e) from None
+
+    @staticmethod
     async def open(url: str) -> Store:
         """sqlite:///relative.db, sqlite:////absolute.db or postgresql://…; the schema is
         brought up to date.
         """
-        shown = safe(url)
         try:
             db = await _database(url)
             try:
@@ -40,10 +50,7 @@ class Store(People, Tables, Notices, StandingOrders):
                 await db.close()
                 raise
         except StoreDown as e:
-            why = (str(e).splitlines() or [""])[0]
-            raise BadInput(
-                f"{shown}: the database cannot be used ({why})", "store-unusable", url=shown, why=why
-            ) from None
+            raise unusable(url, e) from None
         return Store(db)
 
     async def close(self) -> None:
@@ -73,13 +80,22 @@ async def _database(url: str) -> Database:
     if url.startswith(SQLITE) and url.removeprefix(SQLITE) not in ("", ":memory:"):
         return Sqlite(Path(url.removeprefix(SQLITE)))
     if url.startswith(("postgresql://", "postgres://")):
-        from grognard.server.store.postgres import Postgres  # only those who use it load its driver
-
+        try:
+            from grognard.server.store.postgres import Postgres  # only those who use it have its driver
+        except ImportError:
+            raise BadInput(
+                "PostgreSQL: its driver is not installed: pip install 'grognard[postgres]'", "store-driver"
+            ) from None
         return await Postgres.connect(url)
     scheme = url.split(":")[0][:20]
     raise BadInput(
         f'database: "{scheme}" is neither sqlite:///file.db nor postgresql://…', "store-url", given=scheme
     )
+
+
+def unusable(url: str, error: StoreDown) -> BadInput:
+    shown, why = safe(url), (str(error).splitlines() or [""])[0]
+    return BadInput(f"{shown}: the database cannot be used ({why})", "store-unusable", url=shown, why=why)
 
 
 def safe(url: str) -> str:

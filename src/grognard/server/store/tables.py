@@ -18,7 +18,7 @@ from grognard.server.store.rows import (
     values,
 )
 
-KEPT = {"id", "created", "touched", "revision", "length"}  # by the store itself
+KEPT = {"id", "created", "touched", "revision", "length", "rematch"}  # by the store itself
 CHANGEABLE = frozenset(TableRow.__struct_fields__) - KEPT
 SEAT_FIELDS = frozenset(SeatRow.__struct_fields__) - {"table", "n"}
 INSERT_LINE = "INSERT INTO lines (table_id, n, at, line) VALUES (?, ?, ?, ?)"
@@ -97,16 +97,26 @@ class Tables:
                 seats[seat.table].append(seat)
         return [(table, seats[table.id]) for table in tables]
 
-    async def live_tables(self) -> list[str]:
-        rows = await self.db.fetch("SELECT id FROM tables WHERE status <> 'over' ORDER BY created, id")
-        return [row[0] for row in rows]
-
     async def set_watch_hash(self, table: str, hash: str) -> bool:
         """The hash of the token that lets people watch; empty: nobody new."""
 
         def work() -> Work[bool]:
             done = yield Do(
                 "UPDATE tables SET watch_hash = ?, revision = revision + 1 WHERE id = ?", [hash, table]
+            )
+            if done.changed:
+                yield Tell(topic(table))
+            return done.changed == 1
+
+        return await self.db.write(work)
+
+    async def set_rematch(self, table: str, before: str, now: str) -> bool:
+        """The table at which they play again, if it is still the one named `before`."""
+
+        def work() -> Work[bool]:
+            done = yield Do(
+                "UPDATE tables SET rematch = ?, revision = revision + 1 WHERE id = ? AND rematch = ?",
+                [now, table, before],
             )
             if done.changed:
                 yield Tell(topic(table))
@@ -210,7 +220,7 @@ class Tables:
                 yield Do(KEEP_MOTIVE, values(motive))
             if checkpoints:
                 yield Many(KEEP_CHECKPOINT, [(table, *one) for one in checkpoints])
-            yield Tell(topic(table))
+            yield Tell(topic(table), elsewhere=True)
             return True
 
         return await self.db.write(work)

@@ -75,3 +75,15 @@ bad-order = unknown answer "{ $how }" to "{ $kind }"
 
 # Lists.
 list-all = all units
+
+danger-levels = danger in the enemy turn: light, can be attacked; medium, at 1:1 or more; heavy, at { $times }:1 or more
+danger-cut =
+    { $n ->
+        [one] 1 unit has no supply line
+       *[other] { $n } units have no supply line
+    }
+danger-risk =
+    { $n ->
+        [one] if { $hex } falls, 1 unit loses its supply line
+       *[other] if { $hex } falls, { $n } units lose their supply line
+    }

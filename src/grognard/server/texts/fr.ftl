@@ -75,3 +75,15 @@ bad-order = réponse inconnue « { $how } » à « { $kind } »
 
 # Listes.
 list-all = toutes
+
+danger-levels = danger au tour ennemi : léger, attaque possible ; moyen, à 1/1 ou plus ; fort, à { $times }/1 ou plus
+danger-cut =
+    { $n ->
+        [one] 1 unité n'a pas de ligne de ravitaillement
+       *[other] { $n } unités n'ont pas de ligne de ravitaillement
+    }
+danger-risk =
+    { $n ->
+        [one] si { $hex } tombe, 1 unité perd sa ligne de ravitaillement
+       *[other] si { $hex } tombe, { $n } unités perdent leur ligne de ravitaillement
+    }

@@ -43,6 +43,7 @@ class UnitInfo(Out, kw_only=True):
     defence: int
     move: int
     attacks: list[int]  # attack by steps lost; empty where there is one step only
+    moves: list[int]  # the same of the movement allowance
     steps: int
     strengths: list[int]  # attack and defence together, by steps lost: the strongest lies on top
     sidc: str  # letters and digits of the NATO symbol; empty where NATO has none

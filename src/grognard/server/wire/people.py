@@ -17,6 +17,7 @@ class Me(Out, kw_only=True):
     csrf: str
     lang: Lang | None = None
     email: str = ""
+    verified: bool = False  # a letter to that address was answered
     webhook: str = ""
     notify_email: bool = False
     notify_webhook: bool = False
@@ -41,6 +42,21 @@ class LoginIn(In, kw_only=True):
 class PasswordIn(In, kw_only=True):
     old: Annotated[str, Meta(min_length=1, max_length=200)]
     new: Secret
+
+
+class ForgottenIn(In, kw_only=True):
+    name: Name
+
+
+class NewPasswordIn(In, kw_only=True):
+    token: Annotated[str, Meta(min_length=8, max_length=100)]
+    new: Secret
+
+
+class ReportIn(In, kw_only=True):
+    """What somebody tells the operator."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
 class SettingsIn(In, kw_only=True):

@@ -56,6 +56,8 @@ class Line(Out, kw_only=True):
     cite: str
     kind: str
     face: int = 0  # of a die; nought when the line tells none
+    side: str = ""  # whose die it is; empty: the game's own
+    phase: str = ""  # of one that tells of a phase's beginning: which
 
 
 class LogEntry(Out, kw_only=True):
@@ -191,6 +193,14 @@ class Without(Out, kw_only=True):
     taken: float | None = None  # the chance that the attacker ends in the hex
 
 
+class Addition(Out, kw_only=True):
+    """Something that may be added to an attack, in words, and the column it leads to."""
+
+    text: str
+    column: str
+    cite: str
+
+
 class Odds(Out, kw_only=True):
     hex: str
     attack: int
@@ -206,6 +216,7 @@ class Odds(Out, kw_only=True):
     forecast: Forecast | None = None
     policy: str = ""  # how owners are taken to choose
     without: dict[str, Without] = {}  # the same attack without one of the attackers
+    later: list[Addition] = []  # what the attacker may add once it is announced
 
 
 class Track(Out, kw_only=True):
@@ -333,6 +344,7 @@ class Terms(Out, kw_only=True):
     rated: bool
     hints: Agreement  # whoever is to act may ask a computer what it would do
     steward: Agreement  # a computer answers for whoever is away what he is asked outside his own phases
+    replay: Agreement  # once it is over, whoever has its link may look at the game
 
 
 class DiceNow(Out, kw_only=True):
@@ -366,6 +378,13 @@ class TableNow(Out, kw_only=True):
     held: str = ""  # why the game stands still, when it does
     created: float
     touched: float
+    scenario_title: str = ""
+    turns: int = 0  # how many it has; nought: not known
+    to_act: int | None = None  # the seat that must decide
+    since: float = 0.0  # since when it has had to
+    left: float | None = None  # seconds that seat has, where a clock runs
+    rematch: str = ""  # the table at which its players play again
     result: Result | None = None
     role: Literal["player", "spectator", "none"] = "none"
     unseen: int = 0  # acts done by others since you last looked
+    leaves: float = 0.0  # when it will go unless somebody comes back; nought: that has not been said

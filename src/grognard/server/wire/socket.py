@@ -17,6 +17,7 @@ from grognard.server.wire.asking import (
     PeekAnswer,
 )
 from grognard.server.wire.basics import Count, Face, In, Lang, Out, Word
+from grognard.server.wire.plans import AskDanger, AskPlan, DangerAnswer, PlanAnswer
 from grognard.server.wire.position import (
     Clock,
     CombatStep,
@@ -227,6 +228,8 @@ ToClient = (
     | GroupAnswer
     | PeekAnswer
     | OrdersAnswer
+    | PlanAnswer
+    | DangerAnswer
     | ListsAnswer
     | HexAnswer
     | PastAnswer
@@ -342,7 +345,7 @@ class Because(In, kw_only=True, tag_field="t", tag="because"):
 class Agree(In, kw_only=True, tag_field="t", tag="agree"):
     """I want this, or no longer: it holds while everybody does."""
 
-    what: Literal["hints", "steward"]
+    what: Literal["hints", "steward", "replay"]
     on: bool
 
 
@@ -363,6 +366,8 @@ ToServer = (
     | Group
     | Peek
     | AskOrders
+    | AskPlan
+    | AskDanger
     | AskLists
     | Past
     | Hint

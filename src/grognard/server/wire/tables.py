@@ -33,6 +33,7 @@ class OptionInfo(Out, kw_only=True):
     values: list[OptionValue]
     default: str
     cite: str
+    about: str = ""  # what it changes, in plain words
 
 
 class ScenarioInfo(Out, kw_only=True):
@@ -41,6 +42,9 @@ class ScenarioInfo(Out, kw_only=True):
     settles: list[str] = []  # options that are no question in it; another value than the usual is refused
     turns: int = 0  # how many it has, where it says so itself
     guided: bool = False  # whether there is a guided first turn
+    about: str = ""  # what it is about, in a few sentences
+    minutes: tuple[int, int] = (0, 0)  # of one player: the least and the most it takes; nought: not known
+    level: int = 0  # how hard it is, from 1 to 5; nought: not known
 
 
 class GameSide(Out, kw_only=True):
@@ -66,6 +70,7 @@ class GameInfo(Out, kw_only=True):
     reconstructed: float
     rules: str
     edition: str = ""
+    special: str = ""  # what there is in it that is in no other, in a line
     atlas: bool = False  # whether its map can be looked at
 
 
@@ -149,6 +154,12 @@ class SeatChoice(In, kw_only=True):
 
 class BranchIn(In, kw_only=True):
     n: Count
+
+
+class ReplayIn(In, kw_only=True):
+    """Whether the asker allows everybody who has the link to look at the game once it is over."""
+
+    on: bool
 
 
 class JournalIn(In, kw_only=True):

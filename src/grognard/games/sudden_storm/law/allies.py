@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law import possession, supply
+from grognard.games.sudden_storm.law.air.fates import forget
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, DELAYED, RESERVE, SOVIET, WHOLE, own
 from grognard.games.sudden_storm.law.nationality import hungary, rumania
@@ -15,7 +16,7 @@ from grognard.kernel.changes import Marked, Message, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.places import GONE, POOL
+from grognard.kernel.places import ABSENT, GONE, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 
@@ -76,6 +77,9 @@ def surrender(ref: Referee, nation: str, cite: str) -> None:
     ref.do(Message(f"ss-surrender-{nation}", (), cite))
     waiting |= ref.pos.at(WHOLE[AXIS])
     for unit in bits(data.of_nation[nation] & (on_land(ref.pos, AXIS) | waiting)):
+        ref.do(Removed(unit, GONE, "surrender", cite))
+    for unit in bits(data.planes_of[nation] & ~ref.pos.at(GONE) & ~ref.pos.at(ABSENT)):
+        forget(ref, unit, cite)
         ref.do(Removed(unit, GONE, "surrender", cite))
     whole = tuple(one for one in own(ref.pos).parted if data.more(one[0]).nation != nation)
     ref.note("SS 31.2", parted=whole)

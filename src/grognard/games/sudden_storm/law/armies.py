@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law import sets
+from grognard.games.sudden_storm.law.air.bases import airbases
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.deployment import BESIDE as NONDIVISIONAL
@@ -24,6 +25,7 @@ from grognard.kernel.places import POOL
 from grognard.kernel.state import Position, UnitSet
 
 BORDER = ("Leningrad", "Baltic", "Western", "Kiev", "Odessa", "Transcaucasus")  # districts along the border
+AIRCRAFT = "allied_aircraft"  # of the Axis allies
 SMALL = "area"  # the one army of a side in a scenario of our own
 ONE_HEX, FLOTILLAS = "hex ", "flotillas"
 FAR = 3  # hexes from the ready-made one, in scenarios without zones
@@ -80,17 +82,36 @@ def of_stage(data: Data, stage: Stage) -> UnitSet:
     placed = unitset(unit for unit, at in enumerate(data.scenario.where) if at >= 0) & ~data.intrinsic
     mine = placed & data.of_side[stage.side] | fleet(data) & data.all_of_side[stage.side]
     if stage.side == AXIS:
-        return mine
+        return mine | allied_aircraft(data)
     first = mine
     if data.scene.campaign:
         first = unitset(unit for unit in bits(mine) if district_of(data, unit) in BORDER)
     return first if stage == STAGES[0] else mine & ~first
 
 
+@rule("SS 35.9")
+def allied_aircraft(data: Data) -> UnitSet:
+    """Air units of the allies set up with the army; those of the Germans and the Soviets later (30F2)."""
+    if not data.scene.campaign or not data.scene.on("16"):
+        return 0
+    some = data.planes & ~data.planes_of["german"] & ~data.planes_of["soviet"]
+    return unitset(unit for unit in bits(some) if data.more(unit).status == "map")
+
+
+@rule("SS 35.9")
+def at_home(pos: Position, unit: int) -> HexSet:
+    """Bases in an air unit's own country."""
+    data = book(pos).data
+    country = {"finnish": "finland", "rumanian": "rumania"}[data.more(unit).nation]
+    return data.country(country) & airbases(pos, AXIS)
+
+
 def army(data: Data, unit: int) -> str:
-    """The zone in which a unit is set up; flotillas, each in its hex, are one army."""
+    """The zone in which a unit is set up; flotillas, each in its hex, are one army, and so are aircraft."""
     if data.of_kind["flotilla"] >> unit & 1:
         return FLOTILLAS
+    if data.planes >> unit & 1:
+        return AIRCRAFT
     return data.more(unit).zone if data.scene.campaign else SMALL
 
 
@@ -223,6 +244,8 @@ def crowded(pos: Position, unit: int, where: HexSet) -> HexSet:
 @rule("SS 35.2", "SS 35.6")
 def places(pos: Position, unit: int) -> Allowed:
     """Where a unit may be set up now."""
+    if book(pos).data.planes >> unit & 1:
+        return hexes(at_home(pos, unit), "SS 35.9", lambda _: Cause("SS 35.9", "ss-why-not-at-home"))
     alone = army(book(pos).data, whole_of(pos, unit)).startswith(NONDIVISIONAL)
     cite = "SS 35.6" if alone else "SS 35.2"
     where = zone(pos, unit)

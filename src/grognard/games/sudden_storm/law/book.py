@@ -16,6 +16,7 @@ class Rulebook:
     double_work: bool = False  # does bad weather double the points of a work, too? (C8)
     retreat_overruns: bool = False  # may a retreat overrun enemies in its way (37A)?
     upgraded_roads: bool = False  # may roads become railways (37B)?
+    searching: bool = False  # do search aircraft bomb ships in the enemy's movement phase (37D)?
     combined_moves: bool = False  # does administrative movement go with trains and ships (37C)?
     detailed_isolation: bool = False  # do lines of communications decide (37E)?
 

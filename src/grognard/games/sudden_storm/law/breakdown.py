@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import movers, possession, sets, stocks
+from grognard.games.sudden_storm.law import movers, possession, sets, stocks, transit
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import (
     BY_SOVIET,
@@ -39,9 +39,11 @@ def moved(pos: Position, side: int) -> bool:
     return bool(own(pos).left) or bool(pos.state.marks[DONE] & book(pos).data.of_side[side])
 
 
-@rule("SS 15A.1", "SS 15B.1", "SS 15C1")
+@rule("SS 15A.1", "SS 15B.1", "SS 15C1", "SS 30B.2")
 def breakable(pos: Position, side: int) -> Allowed | None:
-    """Whole divisions of the tables, as long as there are counters and nobody has moved."""
+    """Whole divisions of the tables, as long as there are counters and nobody has moved; the guest of Sweden
+    crosses it whole.
+    """
     data = book(pos).data
     some = on_land(pos, side) & sets.divisions(data) if data.scene.on("15") else 0
     if not some or moved(pos, side):
@@ -51,6 +53,7 @@ def breakable(pos: Position, side: int) -> Allowed | None:
     found.less("SS 15B.1", cadres, about("ss-why-cadre-whole", pos))
     if own(pos).surprise:
         found.less("SS 30F.2", some & ~movers.movable(pos, side).set, about("ss-why-not-in-surprise", pos))
+    found.less("SS 30B.2", pos.units_in(transit.sweden(pos)), about("ss-why-whole-in-transit", pos))
     used = sum(1 << unit for unit in bits(found.set) if not sets.free_set(pos, unit))
     return found.less("SS 15C1", used, about("ss-why-no-set", pos))
 

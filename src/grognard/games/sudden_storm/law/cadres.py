@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from grognard.games.sudden_storm.law import accounts, limits, prices
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
@@ -25,18 +23,12 @@ from grognard.kernel.state import Position, UnitSet
 from grognard.rules.why_not import about, not_among
 
 
-@lru_cache(maxsize=16)
-def cadre_counters(data: Data) -> UnitSet:
-    """Cadres that begin the game as such, and have no other face."""
-    return data.roster.where(lambda unit: unit.size == "Cdr")
-
-
 def cadres(pos: Position, side: int) -> UnitSet:
     """Divisions on the map at cadre strength; those that begin as cadres are counters of their own."""
     data, steps = book(pos).data, pos.state.steps
     some = on_land(pos, side) & data.with_cadre & data.of_side[side]
     found = sum(1 << unit for unit in bits(some) if steps[unit] < data.roster[unit].steps)
-    return found | (on_land(pos, side) & cadre_counters(data) if side == SOVIET else 0)
+    return found | (on_land(pos, side) & data.cadre_counters if side == SOVIET else 0)
 
 
 @rule("SS 33E1.2")

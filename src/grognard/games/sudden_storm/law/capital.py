@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law import rail, supply
+from grognard.games.sudden_storm.law import rail, regauging, supply
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.captures import scores
 from grognard.games.sudden_storm.law.entries import city_at, touched
 from grognard.games.sudden_storm.law.names import NOBODY, SOVIET, Capital, own
 from grognard.games.sudden_storm.law.possession import owned
+from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Step, Verb
 from grognard.kernel.hexes import HexSet, bits
-from grognard.kernel.menu import HEX, Menu, button, hexes
+from grognard.kernel.menu import HEX, Allowed, Cause, Menu, button, hexes
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 from grognard.rules.answers import ENOUGH
@@ -42,6 +43,12 @@ def may_ride(pos: Position, some: HexSet, what: str) -> HexSet:
 def charge(ref: Referee, what: str, cite: str) -> None:
     used, more = own(ref.pos).rail_used, book(ref.pos).data.constant(what)
     ref.note(cite, rail_used=(used[0] + more, *used[1:]))
+
+
+@rule("SS 7A4.5", "SS 30D.3")
+def buying(pos: Position, what: str) -> Allowed | None:
+    """Resource points that raise the capacity of this turn, where something waits for it (D22)."""
+    return None if room(pos, what) else regauging.for_sale(pos, SOVIET)
 
 
 # -- the capital
@@ -76,17 +83,22 @@ def goals(pos: Position) -> HexSet:
     seat, turn = own(pos).capital, pos.state.turn
     if seat.state == CAPTURED:
         return homes(pos) if turn >= seat.since + after(pos) else 0
-    if seat.state != PREPARED or seat.since >= turn or not room(pos, "re.capital"):
+    if not ready(pos) or not room(pos, "re.capital"):
         return 0
     return supply.by_rail(pos, SOVIET, 1 << seat.hex) & homes(pos) & ~city_at(book(pos).data, seat.hex)
+
+
+def ready(pos: Position) -> bool:
+    """Was it prepared in an earlier turn?"""
+    seat = own(pos).capital
+    return seat.state == PREPARED and seat.since < pos.state.turn
 
 
 def to_urals(pos: Position) -> bool:
     seat = own(pos).capital
     if seat.state == CAPTURED:
         return pos.state.turn >= seat.since + after(pos)
-    ready = seat.state == PREPARED and seat.since < pos.state.turn
-    return ready and bool(may_ride(pos, 1 << seat.hex, "re.capital"))
+    return ready(pos) and bool(may_ride(pos, 1 << seat.hex, "re.capital"))
 
 
 @rule("SS 30E.2")
@@ -98,18 +110,25 @@ def preparable(pos: Position) -> bool:
 
 def undecided(pos: Position) -> bool:
     here = book(pos).data.scene.on("30E")
-    return here and (preparable(pos) or bool(goals(pos)) or to_urals(pos))
+    if not here:
+        return False
+    wants = ready(pos) and (more := buying(pos, "re.capital")) is not None and bool(more.set)
+    return wants or preparable(pos) or bool(goals(pos)) or to_urals(pos)
 
 
 def menu(pos: Position) -> Menu:
     """The capital must return once it can; otherwise all is free."""
     back = own(pos).capital.state == CAPTURED
+    cite = "SS 30E.4" if back else "SS 30E.2"
+    seats = hexes(homes(pos), cite, lambda h: Cause(cite, "ss-why-no-seat", (("hex", At(h)),)))
     verbs = {
-        "prepare": button("SS 30E.2").less("SS 30E.2", not preparable(pos)),
-        "seat": hexes(goals(pos), "SS 30E.4" if back else "SS 30E.2"),
-        "urals": button("SS 30E.2").less("SS 30E.2", not to_urals(pos)),
-        "next": button("SS 30E.2").less("SS 30E.4", back),
+        "prepare": button("SS 30E.2").less("SS 30E.2", not preparable(pos), "ss-why-capital-stays"),
+        "seat": seats.less(cite, seats.set & ~goals(pos), "ss-why-capital-no-rail"),
+        "urals": button(cite).less(cite, not to_urals(pos), "ss-why-capital-no-rail"),
+        "next": button("SS 30E.2").less("SS 30E.4", back, "ss-why-capital-returns"),
     }
+    if ready(pos) and (more := buying(pos, "re.capital")) is not None:
+        verbs["buy_rail"] = more
     return Menu(SOVIET, "ss-capital", "SS 30E.2", verbs)
 
 
@@ -149,6 +168,7 @@ STEPS: tuple[Step, ...] = (
             "prepare": Verb(prepare),
             "seat": Verb(seat_at, HEX),
             "urals": Verb(seat_in_urals),
+            "buy_rail": Verb(regauging.buy, HEX),
             "next": ENOUGH,
         },
         when=undecided,

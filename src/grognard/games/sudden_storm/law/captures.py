@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from grognard.games.sudden_storm.law.air.fates import lose
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, Stock, own
 from grognard.games.sudden_storm.law.sea.sinking import scuttle_in
@@ -133,6 +134,15 @@ def spoil_stores(ref: Referee, side: int, won: HexSet) -> None:
         ref.note("SS 33B2.8", retaken=tuple(sorted(older + wait)))
 
 
+@rule("SS 34.2")
+def sink_ashore(ref: Referee, side: int, won: HexSet) -> None:
+    """Air units of lend-lease kept in a port are lost with it."""
+    lost = [one for one in own(ref.pos).ashore if won >> one[1] & 1]
+    ref.note("SS 34.2", ashore=tuple(one for one in own(ref.pos).ashore if one not in lost))
+    for unit, _ in lost:
+        lose(ref, unit, "SS 34.2")
+
+
 def forget_counts(ref: Referee, side: int, won: HexSet) -> None:
     """A city's turns out of supply are its owner's, and begin anew with another (SS-P55)."""
     counts = own(ref.pos).counts
@@ -150,5 +160,5 @@ def regain_bessarabia(ref: Referee, side: int, won: HexSet) -> None:
 Spoil = Callable[[Referee, int, HexSet], None]
 SPOILS: tuple[Spoil, ...] = (
     *(told, take_stocks, raze, stop_works, take_factories, take_capital, spoil_stores, forget_counts),
-    *(regain_bessarabia, scuttle_in, end_zone),
+    *(regain_bessarabia, sink_ashore, scuttle_in, end_zone),
 )

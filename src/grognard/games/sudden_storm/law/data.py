@@ -121,6 +121,11 @@ class Data:
         """Counters of divisions; one reduced to its cadre is no division any more (`is_division`)."""
         return self.roster.where(lambda unit: unit.size == "XX")
 
+    @cached_property
+    def cadre_counters(self) -> UnitSet:
+        """Cadres that begin the game as such, and have no other face."""
+        return self.roster.where(lambda unit: unit.size == "Cdr")
+
     @rule("SS 3A2")
     def is_division(self, unit: int, steps: int) -> bool:
         """A whole one; cadres are not."""

@@ -227,7 +227,7 @@ def entry(pos: Position, unit: int) -> Entry:
     found = by_way(pos, side, way)
     if unit in joining_reserve(data):
         found &= reserve_area(pos, data.more(unit).nation)
-    return Entry(in_finland(pos, unit, found) if way == "finland" else found, cite)
+    return Entry(in_finland(pos, unit, found) if way in SUPPLIED else found, cite)
 
 
 @rule("SS 33A2.2")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import capital, stocks
+from grognard.games.sudden_storm.law import capital, regauging, stocks
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.capital import charge, may_ride
+from grognard.games.sudden_storm.law.capital import charge, may_ride, room
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, Factory, own
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.kernel.arguments import At
@@ -14,7 +14,7 @@ from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Step, Verb
 from grognard.kernel.hexes import HexSet
-from grognard.kernel.menu import HEX, Menu, button, hexes
+from grognard.kernel.menu import HEX, Allowed, Cause, Menu, button, hexes
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 from grognard.rules.answers import ENOUGH
@@ -92,14 +92,31 @@ def any_of(pos: Position) -> bool:
     return book(pos).data.scene.on("30D") and bool(preparable(pos) | in_state(pos, PREPARED))
 
 
+def standing(pos: Position, cite: str) -> Allowed:
+    """The hexes with a Soviet factory, before anything is ruled out."""
+    there = sum(1 << one.hex for one in own(pos).factories if one.hex != NOBODY)
+    found = there & owned(pos, SOVIET)
+    return hexes(found, cite, lambda h: Cause(cite, "ss-why-no-factory", (("hex", At(h)),)))
+
+
 def menu(pos: Position) -> Menu:
-    verbs = {
-        "prepare": hexes(preparable(pos), "SS 30D.2"),
-        "evacuate": hexes(movable(pos), "SS 30D.3"),
-        "call_off": hexes(cancellable(pos), "SS 30D.4"),
-        "next": button("SS 30D.2"),
-    }
+    prepare, evacuate, call_off = (standing(pos, cite) for cite in ("SS 30D.2", "SS 30D.3", "SS 30D.4"))
+    begun = in_state(pos, PREPARED, earlier=True)
+    prepare.less("SS 30D.2", prepare.set & ~preparable(pos), "ss-why-factory-idle")
+    for found, cite in ((evacuate, "SS 30D.3"), (call_off, "SS 30D.4")):
+        found.less(cite, found.set & ~begun, "ss-why-factory-not-prepared")
+    if not room(pos, "re.factory"):
+        evacuate.less("SS 30D.3", evacuate.set, "ss-why-no-rail-left")
+    evacuate.less("SS 30D.3", evacuate.set & ~movable(pos), "ss-why-no-rail-east")
+    verbs = {"prepare": prepare, "evacuate": evacuate, "call_off": call_off, "next": button("SS 30D.2")}
+    if (more := buying(pos)) is not None:
+        verbs["buy_rail"] = more
     return Menu(SOVIET, "ss-factories", "SS 30D.2", verbs)
+
+
+def buying(pos: Position) -> Allowed | None:
+    waits = in_state(pos, PREPARED, earlier=True) & owned(pos, SOVIET)
+    return capital.buying(pos, "re.factory") if waits else None
 
 
 def prepare(ref: Referee, h: int) -> None:
@@ -122,6 +139,7 @@ ASK = Ask(
         "prepare": Verb(prepare, HEX),
         "evacuate": Verb(evacuate, HEX),
         "call_off": Verb(call_off, HEX),
+        "buy_rail": Verb(regauging.buy, HEX),
         "next": ENOUGH,
     },
     when=any_of,

@@ -16,6 +16,7 @@ from grognard.games.sudden_storm.law import (
     stacking,
     stocks,
 )
+from grognard.games.sudden_storm.law.air import search
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.marching import ADMIN, MARCH, RAIL, STRATEGIC_RAIL
 from grognard.games.sudden_storm.law.names import AXIS, DONE, MP, SIDES, STRATEGIC, Moving, own
@@ -141,10 +142,11 @@ def movement_phase(name: str, side: int) -> Step:
         THE_MARCH,
         movers.movable,
         "ss-move",
-        more={**sailing.FLEET, **regauging.MORE, **freight.MORE, **breakdown.MORE},
+        more={**sailing.FLEET, **search.MORE, **regauging.MORE, **freight.MORE, **breakdown.MORE},
         end=sailing.ready,
         before=(Do("begin", begin),),
         after=(
+            *search.steps(side),
             Do("ships_close", sailing.close),
             Do("close", close),
             *breakdown.after(side),
@@ -159,4 +161,5 @@ PROCEDURES: Mapping[str, Step] = {
     **overrun.PROCEDURES,
     **freight.PROCEDURES,
     **sailing.PROCEDURES,
+    **search.PROCEDURES,
 }

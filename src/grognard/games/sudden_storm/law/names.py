@@ -176,6 +176,23 @@ class Landed(NamedTuple):
     re: int
 
 
+class Leg(NamedTuple):
+    """A part of a ship's way in this phase (37D)."""
+
+    ship: int
+    path: tuple[int, ...]
+    laden: bool  # with cargo aboard
+
+
+class Unloading(NamedTuple):
+    """Cargo that waits to be landed until search aircraft have had their turn (37D)."""
+
+    ship: int  # one of those that carry it
+    hex: int
+    beach: bool
+    size: int
+
+
 class Fire(NamedTuple):
     """Guns of a ship in support: which of them (PRIMARY, INTERMEDIATE, SECONDARY), and of what hex."""
 
@@ -234,6 +251,7 @@ class Own(NamedTuple):
     penalty: int = 0  # Soviet initial phases in which the capital still halves infantry points
     released: int = 0  # garrisons released for good, by number
     finnish_limit: int = 0  # RE by which the German limit in the Finnish theatre has risen
+    guests: UnitSet = 0  # Germans outside the Finnish theatre who are supplied through it (SS-P67)
     leningrad: bool = False  # has the Axis held all of it at the start of a German initial phase? (31B2)
     unguarded: HexSet = 0  # cities without their Axis garrison, closed to Axis supply
     bessarabia: bool = False  # is it Rumanian again?
@@ -279,8 +297,14 @@ class Own(NamedTuple):
     covers: tuple[Fire, ...] = ()  # hexes that ships will support in defence in this combat phase
     fired: tuple[tuple[int, int], ...] = ()  # guns that have fired in this combat phase, by ship
     depot: int = 0  # German resource points in ports off the map
+    legs: tuple[Leg, ...] = ()  # ways of ships in this phase, while search aircraft are out (37D)
+    unloading: tuple[Unloading, ...] = ()  # cargo that is not landed yet for their sake
+    declared: bool = False  # have all naval moves of this phase been declared?
     marched: UnitSet = 0  # units that have made an ordinary move in this phase (37C)
     in_column: UnitSet = 0  # units that have made an administrative one
+    arctic_debt: int = NOBODY  # the side whose player has to say which hex gives the point for such a flight
+    escaping: UnitSet = 0  # air units that have got away from a lost base, and must land (17B)
+    ashore: tuple[tuple[int, int], ...] = ()  # lend-lease air units kept in isolated ports, and where (34)
     yard_hits: tuple[tuple[int, int], ...] = ()  # hits that count, by yard, in this air phase (19D1.3)
     air_fought: HexSet = 0  # hexes whose air combat is over in this phase (20.1)
     raf: str = "raf"  # the unit of the RAF: raf, then soviet or guards, as its return found it (34.5)
@@ -288,6 +312,12 @@ class Own(NamedTuple):
 
 class Placing(NamedTuple):
     """A unit that is being set up."""
+
+    unit: int
+
+
+class Basing(NamedTuple):
+    """An air unit that is being put at a base."""
 
     unit: int
 

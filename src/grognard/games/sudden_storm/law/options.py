@@ -18,6 +18,7 @@ OPTIONS = (
     Option("retreats", ("plain", "overrun"), "SS 37A.1"),
     Option("roads", ("plain", "upgraded"), "SS 37B.1"),
     Option("moves", ("plain", "combined"), "SS 37C"),
+    Option("search", ("plain", "zones"), "SS 37D.1"),
     Option("isolation", ("plain", "detailed"), "SS 37E.1"),
 )
 
@@ -59,6 +60,12 @@ def combining(rules: Rulebook) -> Rulebook:
     return replace(rules, combined_moves=True)
 
 
+@rule("SS 37.1", "SS 37D.1")
+def searching(rules: Rulebook) -> Rulebook:
+    """Aircraft search the sea in the enemy's movement phase."""
+    return replace(rules, searching=True)
+
+
 @rule("SS 37.1")
 def isolating(rules: Rulebook) -> Rulebook:
     """Isolation is a matter of distance, and pockets lose ground."""
@@ -72,6 +79,7 @@ LAYERS = (
     ("retreats", "overrun", overrunning),
     ("roads", "upgraded", upgrading),
     ("moves", "combined", combining),
+    ("search", "zones", searching),
     ("isolation", "detailed", isolating),
 )
 

@@ -112,8 +112,8 @@ def net_of(side: int, broad: bool) -> int:
 
 @rule("SS 7A4.1", "SS 7A4.4", "SS 7A4.7", "SS 30G.1", "SS 19D1.1")
 def capacity(pos: Position, net: int) -> int:
-    """RE a turn: the base, what was bought, less what was lost for good or bombed away for a turn; without
-    what was bought it is never less than nothing (SS-P77).
+    """RE a turn: the base, what was bought, less what was lost for good, not yet in the first (SS-P8), or
+    bombed away for a turn; without what was bought it is never less than nothing (SS-P77).
     """
     data, now, first = book(pos).data, own(pos), pos.state.turn <= 1
     scene = data.scene.rail
@@ -123,7 +123,7 @@ def capacity(pos: Position, net: int) -> int:
         base = of_side.first if first else of_side.usual
     else:
         base = data.constant(f"{name}.first" if first and net == SOVIET_NET else name)
-    lost = now.rail_lost if net == SOVIET_NET else 0
+    lost = now.rail_lost if net == SOVIET_NET and not first else 0
     return max(0, base - lost - now.yards_hit[net]) + now.rail_more[net]
 
 
@@ -157,9 +157,11 @@ def mend_yards(ref: Referee, side: int) -> None:
 
 @rule("SS 7A4.2")
 def load(pos: Position, unit: int, net: int) -> int:
-    """RE that a unit takes of a net, with the points it carries; once a phase (SS-P39)."""
+    """RE that a unit takes of a net, with the points it carries; once a phase (SS-P39), but points that
+    it takes up at a stop count too.
+    """
     if own(pos).rode[net] >> unit & 1:
-        return 0
+        return stocks.just_loaded(pos, unit)
     return carried(pos, unit) + stocks.carried(pos, unit)
 
 

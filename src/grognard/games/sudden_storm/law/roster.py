@@ -58,7 +58,11 @@ def read_plane(row: Row, labels: Mapping[str, int]) -> Unit:
     plane = Plane(
         row["model"],
         row.one_of("type", PLANE_TYPES),
-        *(whole(row, column) for column in ("attack", "defence", "tactical", "strategic", "range")),
+        whole(row, "attack"),
+        whole(row, "defence"),
+        whole(row, "tactical"),
+        whole(row, "strategic"),
+        whole(row, "range"),
         row.one_of("guards", FLAGS) == "yes",
         read_spot(row, "base", labels),
     )
@@ -73,12 +77,20 @@ def read_ship(row: Row, labels: Mapping[str, int]) -> Unit:
         row.one_of("type", SHIP_TYPES),
         row.one_of("sea", SEAS),
         row.one_of("moves", ("yes", "no")) == "yes",
-        *(whole(row, one) if row[one] else 0 for one in ("cargo", "primary", "intermediate", "secondary")),
+        count(row, "cargo"),
+        count(row, "primary"),
+        count(row, "intermediate"),
+        count(row, "secondary"),
         read_spot(row, "hex", labels),
     )
     kind = ship.type if ship.type in GROUP else "warship"
     nation = "soviet" if row["side"] == "soviet" else "german"
     return force(row, kind, whole(row, "hits"), nation, ship=ship, names=(row["fr"], row["en"]))
+
+
+def count(row: Row, column: str) -> int:
+    """Nothing where nothing is written."""
+    return whole(row, column) if row[column] else 0
 
 
 def read_spot(row: Row, column: str, labels: Mapping[str, int]) -> int:

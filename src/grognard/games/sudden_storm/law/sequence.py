@@ -29,6 +29,7 @@ from grognard.games.sudden_storm.law import (
     withdrawals,
     works,
 )
+from grognard.games.sudden_storm.law.air import initial as air_forces
 from grognard.games.sudden_storm.law.air import phase as air
 from grognard.games.sudden_storm.law.combat import phase
 from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET
@@ -60,11 +61,13 @@ def initial_phase(side: int) -> Step:
         *nations.checks(side),
         *supply_check.steps(side),
         *works.steps(side),
+        *air_forces.steps(side),
         *replacements.receive(side),
         *factories.oil(side),
-        *(lend_lease.STEPS if side == SOVIET else ()),
+        *((*lend_lease.STEPS, *air_forces.LEND_LEASE) if side == SOVIET else ()),
         *garrisons.debts(side),
         *withdrawals.steps(side),
+        *air_forces.withdrawals(side),
         *arrivals.steps(side),
         *repair.steps(side),
         *landed.EXPIRES,
@@ -110,6 +113,7 @@ MAIN = Seq(
 CHAPTERS = (
     *(set_up, surprise, nations, weather, factories, garrisons, supply_check, works, replacements),
     *(withdrawals, arrivals, breakdown, movement, phase, exploitation, stacking, victory, repair, air),
+    air_forces,
 )
 
 

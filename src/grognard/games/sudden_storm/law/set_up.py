@@ -51,7 +51,8 @@ def put(ref: Referee, unit: int, h: int) -> None:
 
 def listed(pos: Position, unit: int) -> int:
     """The hex of the ready-made set-up."""
-    return home(book(pos).data, unit)
+    data = book(pos).data
+    return data.plane(unit).base if data.planes >> unit & 1 else home(data, unit)
 
 
 def fill_army(ref: Referee, stage: Stage, name: str) -> None:
@@ -115,7 +116,7 @@ def ready(pos: Position, stage: Stage) -> Allowed:
     found = button(CITE)
     left, gaps = waiting(pos, stage), uncovered(pos) if stage == STAGES[0] else 0
     few, lone = short(pos, stage), lonely(pos, stage)
-    found.less(CITE, int(bool(left)), spoken("ss-why-not-set-up", (("units", Units(left)),)))
+    found.less(CITE, int(bool(left)), spoken("ss-why-not-set-up", (("many", left.bit_count()),)))
     if few:
         found.less("SS 35.2", 1, spoken("ss-why-too-few", at(few)))
     crowd = overstacked(pos, stage.side)

@@ -18,6 +18,7 @@ from grognard.games.sudden_storm.law.names import (
     Own,
     Stock,
 )
+from grognard.games.sudden_storm.law.scene import STARTS
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Program
 from grognard.kernel.game import Game
@@ -81,6 +82,14 @@ def place(data: Data, unit: int, ready_made: bool) -> int:
     return boxes.get(one.status, ABSENT)
 
 
+def small_plane_place(data: Data, unit: int) -> int:
+    """Those whose base of the ready-made set-up lies in the area; nothing comes to them."""
+    base = data.plane(unit).base
+    if data.more(unit).status != "map" or not data.scene.area >> base & 1:
+        return ABSENT
+    return ASIDE if data.scene.start == STARTS[0] else base
+
+
 @rule("SS 30F2.1", "SS 35.9", "SS OB-A.2", "SS 26C.2")
 def plane_place(data: Data, unit: int, ready_made: bool) -> int:
     """German and Soviet air units wait for the surprise air attack; those of the allies begin at home."""
@@ -108,6 +117,8 @@ def unit_stays(data: Data, unit: int) -> bool:
 def small_place(data: Data, unit: int) -> int:
     """In a scenario of our own: who comes in it waits, and its chapters bring the rest."""
     status, scene = data.more(unit).status, data.scene
+    if data.planes >> unit & 1 and scene.on("16"):
+        return small_plane_place(data, unit)
     if not data.on_ground >> unit & 1:
         return ABSENT
     if any(unit in one.units for one in scene.coming):

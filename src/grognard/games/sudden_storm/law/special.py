@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law import communications
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import ISOLATED, NATIONS, NOBODY, SOVIET, own
+from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, NATIONS, NOBODY, SOVIET, own
 from grognard.games.sudden_storm.law.pools import INFANTRY, changed, districts, pool
 from grognard.games.sudden_storm.law.pools import receive as take_in
 from grognard.games.sudden_storm.law.possession import owned
@@ -17,6 +17,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 
 BETTER = ("german", "foreign", "finnish")  # by fours; the foreign contingent too (D29)
+FIRST = 1  # turn
 LEFT, GIVEN = "special", "special "  # in the quotas: what is to be given, and what a district has had
 
 
@@ -57,7 +58,11 @@ def twentieths(pos: Position, nation: str) -> int:
 
 @rule("SS 33B3.1", "SS 33B3.3")
 def give(ref: Referee, frame: Frame) -> None:
-    """Each nation its own; Soviet points wait for a district."""
+    """Each nation its own; Soviet points wait for a district. In the first German phase none are given, as it
+    follows the surprise turn at once (SS-P73): they come in July.
+    """
+    if (frame.who == AXIS and ref.state.turn <= FIRST) or not book(ref.pos).data.scene.on("33B3"):
+        return
     if frame.who == SOVIET and own(ref.pos).pocketed:
         give_to_cities(ref)
     for nation in NATIONS:

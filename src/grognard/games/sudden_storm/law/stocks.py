@@ -73,9 +73,11 @@ def changed(ref: Referee, side: int, h: int, more: int, cite: str, carrier: int 
 # -- carrying
 
 
-@rule("SS 12F.7", "SS 14D.4")
+@rule("SS 12F.7", "SS 14D.4", "SS 24")
 def limit(pos: Position, unit: int) -> int:
-    """How many points a unit carries: its RE, and a truck so many. Nothing carries units."""
+    """How many points a unit carries: its RE, and a truck so many. Nothing carries units, and air units carry
+    neither.
+    """
     data = book(pos).data
     if data.trucks >> unit & 1:
         return data.constant("resource.truck")
@@ -84,6 +86,11 @@ def limit(pos: Position, unit: int) -> int:
 
 def carried(pos: Position, unit: int) -> int:
     return sum(one.points for one in own(pos).stocks if one.carrier == unit)
+
+
+def just_loaded(pos: Position, unit: int) -> int:
+    """Of those the points that have not been anywhere yet."""
+    return sum(one.points for one in own(pos).stocks if one.carrier == unit and not one.used & HAULED)
 
 
 def at_hand(pos: Position, unit: int) -> list[Stock]:
@@ -143,7 +150,11 @@ def rest(ref: Referee, used: int = HAULED | BEACHED) -> None:
 @rule("SS 12F.4")
 def destroyable(pos: Position, side: int) -> Allowed:
     """One's own points, in one's own player turn: a question of that turn offers it."""
-    found = hexes(stocked(pos, side), "SS 12F.4", lambda h: Cause("SS 12F.4", "ss-why-no-points"))
+    found = hexes(
+        stocked(pos, side),
+        "SS 12F.4",
+        lambda h: Cause("SS 12F.4", "ss-why-no-point-there", (("hex", At(h)),)),
+    )
     return found.only("SS 12F.4", owned(pos, side), "ss-why-no-points-owned")
 
 

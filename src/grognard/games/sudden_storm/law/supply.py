@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from grognard.games.sudden_storm.law import gauge, lengths
+from grognard.games.sudden_storm.law import gauge, lengths, territory
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.crossings import kronshtadt_open
 from grognard.games.sudden_storm.law.data import Data
@@ -246,7 +246,25 @@ def supplied(pos: Position, side: int) -> UnitSet:
     if own(pos).automatic:
         return on_land(pos, side)
     nations = OF_THEIR_OWN if side == AXIS else ()
-    return in_hexes(pos, side, {one: regular_for(pos, side, one) for one in nations}, regular(pos, side))
+    found = in_hexes(pos, side, {one: regular_for(pos, side, one) for one in nations}, regular(pos, side))
+    if side == AXIS and (some := through_the_north(pos)):
+        found &= ~(some & ~territory.admitted(pos, some))
+    return found
+
+
+@fact
+@rule("SS 31B1.4")
+def through_the_north(pos: Position) -> UnitSet:
+    """Germans outside the Finnish theatre whose lines all run through it (SS-P67); nobody once its limits are
+    lifted.
+    """
+    data, now = book(pos).data, own(pos)
+    if now.leningrad or now.automatic or not data.scene.on("31B"):
+        return 0
+    theatre = data.theatre("finnish")
+    some = pos.units_in(regular(pos, AXIS) & ~theatre) & data.german & ~data.intrinsic
+    shut = now._replace(unguarded=now.unguarded | theatre)
+    return some & ~pos.units_in(regular(Position(pos.game, pos.state._replace(own=shut), pos), AXIS))
 
 
 def railhead(pos: Position, side: int) -> HexSet:

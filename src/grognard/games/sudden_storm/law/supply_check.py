@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import gauge, isolation, occupation, truck_sources
+from grognard.games.sudden_storm.law import gauge, isolation, occupation, territory, truck_sources
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import (
     AXIS,
@@ -21,7 +21,7 @@ from grognard.games.sudden_storm.law.names import (
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.sea import landed, waters
-from grognard.games.sudden_storm.law.supply import free, railhead, regular, supplied
+from grognard.games.sudden_storm.law.supply import free, railhead, regular, supplied, through_the_north
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Message
 from grognard.kernel.cite import rule
@@ -128,6 +128,13 @@ def check_units(ref: Referee, frame: Frame) -> None:
         mark(ref, BY_SOVIET, mine & ~fed & marks[BY_SOVIET] | begun, "SS 12D.1", mine, quiet=True)
 
 
+@rule("SS 31B1.4")
+def check_guests(ref: Referee, _: Frame) -> None:
+    """Who is supplied through the Finnish theatre counts in its limit until the next check (SS-P67)."""
+    some = through_the_north(ref.pos)
+    ref.note("SS 31B1.4", guests=territory.admitted(ref.pos, some) if some else 0)
+
+
 @rule("SS 12B.1", "SS 12D.1")
 def check_cities(ref: Referee, frame: Frame) -> None:
     """Each owned city keeps a count like a unit (SS-P55)."""
@@ -186,6 +193,7 @@ CHECKS = (
     Do("supplied_hexes", check_hexes),
     Do("isolation", check_isolation),
     Do("supplied_units", check_units),
+    Do("northern_guests", check_guests),
     Do("supplied_cities", check_cities),
     Do("fed", feed),
 )

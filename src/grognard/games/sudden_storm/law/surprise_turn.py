@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law import movement
+from grognard.games.sudden_storm.law.air import surprise_attack
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.combat import phase
 from grognard.games.sudden_storm.law.names import AXIS, own
@@ -30,6 +31,7 @@ TURN = Seq(
     (
         movement.movement_phase("surprise-movement", AXIS),
         *phase.phase(AXIS, "surprise-combat"),
+        *surprise_attack.STEPS,
         Do("surprise_ends", ends),
     )
 )

@@ -14,7 +14,7 @@ from grognard.games.sudden_storm.law.nationality import (
     rumania,
     slovakia,
 )
-from grognard.games.sudden_storm.law.presence import side_of
+from grognard.games.sudden_storm.law.presence import on_land, side_of
 from grognard.games.sudden_storm.law.sizes import size, total
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, both, leaving
@@ -116,7 +116,17 @@ def reserve_area(pos: Position, nation: str) -> HexSet:
 
 @rule("SS 31B1.4")
 def finnish_load(pos: Position) -> int:
-    """RE of Germans in the Finnish theatre, c/m counting twice; intrinsic defences are none of them."""
+    """RE of Germans in the Finnish theatre, c/m counting twice, of those outside who are supplied through it
+    (SS-P67), and of aircraft; intrinsic defences are none of them.
+    """
+    data = book(pos).data
+    guests, there = own(pos).guests & on_land(pos, AXIS), pos.units_in(data.theatre("finnish"))
+    return inside(pos) + sum(limited_size(pos, unit) for unit in bits(guests & ~there))
+
+
+@rule("SS 31B1.4")
+def inside(pos: Position) -> int:
+    """RE of Germans who are there themselves."""
     data, theatre = book(pos).data, book(pos).data.theatre("finnish")
     here = pos.units_in(theatre) & data.german & ~data.intrinsic
     aircraft = [one for one in bits(data.planes_of["german"]) if in_theatre(pos, one, theatre)]
@@ -128,6 +138,20 @@ def in_theatre(pos: Position, unit: int, theatre: HexSet) -> bool:
     """Does a unit stand there? An air unit counts that is based there, or flies from there or to there."""
     homes = (one.base for one in own(pos).flights if one.unit == unit)
     return stands_in(pos, unit, theatre) or any(theatre >> h & 1 for h in homes)
+
+
+@rule("SS 31B1.4")
+def admitted(pos: Position, some: UnitSet) -> UnitSet:
+    """Of Germans outside the theatre who would be supplied through it, those for whom there is room."""
+    found, room = 0, german_limit(pos) - inside(pos)
+    for unit in bits(some):
+        if (size_ := limited_size(pos, unit)) <= room:
+            found, room = found | 1 << unit, room - size_
+    return found
+
+
+def german_limit(pos: Position) -> int:
+    return book(pos).data.constant("finland.german_limit") + own(pos).finnish_limit
 
 
 def limited_size(pos: Position, unit: int) -> int:
@@ -147,7 +171,7 @@ def finnish_room(pos: Position) -> int | None:
     data, now = book(pos).data, own(pos)
     if now.leningrad or not data.scene.on("31B"):
         return None
-    return data.constant("finland.german_limit") + now.finnish_limit - finnish_load(pos)
+    return german_limit(pos) - finnish_load(pos)
 
 
 @rule("SS 31B1.2", "SS 31B2")

@@ -22,6 +22,7 @@ from grognard.kernel.hexes import HexSet, bits, either
 from grognard.kernel.state import Position, board_fact
 
 WET = 2  # what divides an attack over a river
+SOVIET_RATE, AXIS_RATE = 0, 1  # of a scenario's losses
 BARE = (0, True)  # ground that changes nothing
 
 
@@ -129,18 +130,29 @@ def tanks(stack: Stack) -> int:
     return next((die for (part, of), die in STEPS[AECA] if stack.tanks * of >= stack.re * part), 0)
 
 
+@lru_cache(maxsize=8)
+def lives(data: Data, weights: Weights) -> tuple[float, float]:
+    """What a point of strength lost costs each side in victory points, where a scenario counts them."""
+    rates = data.scene.goals.losses
+    if rates is None:
+        return 0.0, 0.0
+    return weights.victory / rates[AXIS_RATE], weights.victory / rates[SOVIET_RATE]
+
+
 def hopes(pos: Position, side: int, places: Mapping[int, float], weights: Weights) -> float:
     """What a side may hope for, if each of its hexes attacks once."""
     data, who = book(pos).data, strikers(pos, side)
     theirs, mine = stacks(pos, 1 - side), forces(pos, side, who)
-    rated = []
+    price, rated = lives(data, weights), []
+    mine_each, theirs_each = weights.life[side] + price[side], weights.life[1 - side] + price[1 - side]
     for target, column, die, origins in attacks(pos, side, who):
         chance, stand = promise(data, die, column), theirs[target]
         worth = sum([mine[h].worth for h in origins])
         value = (
-            weights.life[1 - side] * (chance.theirs + weights.driven * chance.leaves) * stand.worth
+            (theirs_each * chance.theirs + weights.life[1 - side] * weights.driven * chance.leaves)
+            * stand.worth
             + weights.gain * chance.leaves * places.get(target, 0.0)
-            - weights.life[side] * weights.blow * chance.mine * min(worth, 2 * stand.worth + worth / 4)
+            - mine_each * weights.blow * chance.mine * min(worth, 2 * stand.worth + worth / 4)
         )
         if value > 0:
             rated.append((value, origins))

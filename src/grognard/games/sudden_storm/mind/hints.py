@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.stacking import has_room
+from grognard.games.sudden_storm.mind import air
 from grognard.games.sudden_storm.mind.army import alone
 from grognard.games.sudden_storm.mind.places import values
 from grognard.games.sudden_storm.mind.score import planner_score
@@ -28,4 +29,6 @@ def might(pos: Position, unit: int) -> float:
     return alone(book(pos).data)[unit][pos.state.steps[unit]].attack
 
 
-HINTS = Hints(objectives, fits, might, planner_score, lambda side: Temper())
+HINTS = Hints(
+    objectives, fits, might, planner_score, lambda side: Temper(), air.counsel, sallies=("overrun",)
+)

@@ -16,8 +16,9 @@ from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import held, on_land
 from grognard.games.sudden_storm.law.stacking import overstacked
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
+from grognard.games.sudden_storm.mind import cares
 from grognard.games.sudden_storm.mind.army import alone, stacks
-from grognard.games.sudden_storm.mind.attacks import hopes
+from grognard.games.sudden_storm.mind.attacks import hopes, lives
 from grognard.games.sudden_storm.mind.places import ground, held_worth, pull, rails, values
 from grognard.games.sudden_storm.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
@@ -72,7 +73,7 @@ def standing(pos: Position, weights: Weights) -> float:
 
 def balance(pos: Position, weights: Weights) -> float:
     first, places = next_to_attack(pos), values(pos, weights)
-    value = verdict(pos, weights) + things(pos, weights)
+    value = verdict(pos, weights) + things(pos, weights) + toll(pos, weights)
     for side, sign in ((AXIS, 1.0), (SOVIET, -1.0)):
         share = weights.later if side != first else weights.now if fighting(pos) else weights.strike
         value += sign * (army(pos, side, weights) + held_worth(pos, side, weights))
@@ -106,10 +107,19 @@ def verdict(pos: Position, weights: Weights) -> float:
     return weights.verdict * degree * {AXIS: 1.0, SOVIET: -1.0}.get(winner, 0.0)
 
 
+def toll(pos: Position, weights: Weights) -> float:
+    """What has been scored so far: by events, and by the strength lost where a scenario counts it."""
+    price, fallen = lives(book(pos).data, weights), own(pos).fallen
+    return weights.victory * own(pos).points + price[SOVIET] * fallen[SOVIET] - price[AXIS] * fallen[AXIS]
+
+
 def things(pos: Position, weights: Weights) -> float:
-    """Factories that the Soviets still have, forts beside the enemy, railways that serve the Axis."""
+    """Factories that the Soviets still have, garrisons, forts beside the enemy, railways that serve the
+    Axis.
+    """
     now = own(pos)
-    value = weights.track * rails(pos) - weights.factory * len(now.factories)
+    value = weights.track * rails(pos) - cares.factories(pos, weights)
+    value += cares.owed(pos, weights) - cares.unguarded(pos, weights)
     grid = pos.game.map.grid
     for side, sign in ((AXIS, 1.0), (SOVIET, -1.0)):
         if now.forts:

@@ -31,6 +31,7 @@ class Weights:
     victory: float = 9.0  # a victory point of a hex
     city: float = 1.0  # a Soviet replacement city besides
     factory: float = 12.0  # in production, or on its way
+    garrison: float = 0.6  # victory points that a taken city without its garrison may cost
     verdict: float = 80.0  # what the result would be if the game ended now, at its last turn
     march: Pair = (0.5, 0.35)  # share of a unit, from as far as can be to where it is wanted
     hold: float = 0.4  # share of a place that an enemy can walk into

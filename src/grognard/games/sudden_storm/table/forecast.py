@@ -3,7 +3,7 @@ themselves.
 
 The policy, which the table shows beside the figures: the defender declares nothing; losses are borne by those
 who are worth least; nobody carries off resource points; whoever retreats takes the first of the best hexes;
-the strongest attacker enters a hex left empty.
+the strongest attacker enters a hex left empty; air units that escape from it land as near as they can.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from grognard.games.sudden_storm.law.combat.forces import attacking_side
 from grognard.games.sudden_storm.law.combat.results import fix
 from grognard.games.sudden_storm.law.faces import face
 from grognard.games.sudden_storm.law.names import PARTS, Battle
+from grognard.games.sudden_storm.table import air_forecast
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act, Menu
@@ -57,13 +58,15 @@ def throws(pos: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
 
 
 def choice(pos: Position, menu: Menu) -> Act:
-    """The answer to a question of a combat."""
+    """The answer to a question of a combat, on land or in the air."""
+    if (in_the_air := air_forecast.choice(pos, menu)) is not None:
+        return in_the_air
     verbs = {verb: allowed.set for verb, allowed in menu.verbs.items() if allowed.set}
     if "lose" in verbs:
         return Act("lose", min(bits(verbs["lose"]), key=lambda unit: worth(pos, unit)))
     if "advance" in verbs and not pos.at(pos.frame.memo.target) & pos.frame.memo.units:
         return Act("advance", max(bits(verbs["advance"]), key=lambda unit: worth(pos, unit)))
-    for verb in ("halt", "go", "ready"):
+    for verb in ("halt", "go", "ready", "nearest"):
         if verb in verbs:
             return Act(verb)
     return menu.acts()[0]

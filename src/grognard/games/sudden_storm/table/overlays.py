@@ -15,6 +15,7 @@ from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import held, on_land, side_of
 from grognard.games.sudden_storm.law.rail import rail_destinations, strategic_destinations, usable
 from grognard.games.sudden_storm.law.skies import sky
+from grognard.games.sudden_storm.table.air_view import show_range
 from grognard.games.sudden_storm.table.guards import show_garrisons
 from grognard.games.sudden_storm.table.seas import show_sea
 from grognard.kernel.arguments import Charge
@@ -54,8 +55,9 @@ def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:
     moving = asked_in(pos, Moving)
     if moving is None or pos.state.where[moving.unit] < 0:
         return ()
-    crossing = kronshtadt_open(pos, side_of(pos, moving.unit))
-    return itemised(path, ground.items(book(pos).data, marching.mover(pos, moving.unit), sky(pos), crossing))
+    side, mover = side_of(pos, moving.unit), marching.mover(pos, moving.unit)
+    crossing, under = kronshtadt_open(pos, side), harassed(pos, side)
+    return itemised(path, ground.items(book(pos).data, mover, sky(pos), crossing, harassed=under))
 
 
 def show_rail(pos: Position, unit: int) -> Overlay:
@@ -207,6 +209,7 @@ def show_gauge(pos: Position, _: int) -> Overlay:
 OVERLAYS: Mapping[str, Drawing] = {
     "reach": show_reach(REACHING),
     "rail": show_rail,
+    "range": show_range,
     "supply": show_supply,
     "zones": show_zones,
     "isolation": show_isolation,
@@ -221,6 +224,7 @@ OVERLAYS: Mapping[str, Drawing] = {
 SPECS: Mapping[str, OverlaySpec] = {
     "reach": OverlaySpec("unit", "reach", "P", "SS 6.3"),
     "rail": OverlaySpec("unit", "reach", "R", "SS 7A.1"),
+    "range": OverlaySpec("unit", "reach", "F", "SS 18.1"),
     "supply": OverlaySpec("side", "line", "L", "SS 12B.1"),
     "zones": OverlaySpec("side", "zone", "Z", "SS 5.1"),
     "isolation": OverlaySpec("side", "zone", "I", "SS 3H"),

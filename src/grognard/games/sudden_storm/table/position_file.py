@@ -7,11 +7,18 @@ from types import GenericAlias
 from typing import Any, get_args, get_type_hints
 
 from grognard.games.sudden_storm.law import sets
+from grognard.games.sudden_storm.law.air import bases
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import (
+    ASIDE,
     AXIS,
+    CONVERTED,
+    DELAYED,
+    EFT,
     FIGHTING,
+    INACTIVE,
+    REMNANTS,
     SIDES,
     SOVIET,
     WEATHERS,
@@ -24,9 +31,10 @@ from grognard.games.sudden_storm.law.setup import first_own
 from grognard.games.sudden_storm.table import afloat
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.hexes import HexSet, occupied
+from grognard.kernel.hexes import HexSet, bits, occupied, unitset
 from grognard.kernel.load import only_keys
-from grognard.kernel.state import Position, State
+from grognard.kernel.places import ABSENT, GONE, POOL
+from grognard.kernel.state import Position, State, UnitSet
 
 # Every field is read by its type, as names.py writes it.
 WORDS: dict[str, str] = {name: kind.__forward_arg__ for name, kind in Own.__annotations__.items()}
@@ -196,4 +204,32 @@ def invariants(pos: Position) -> list[str]:
         boxed = pos.state.where[division] in WHOLE
         if not boxed or not sets.left_of(pos, division):
             broken.append(f"{pos.game.roster[division].id}, broken down into set {letter}, without regiments")
-    return broken + afloat.broken(pos)
+    return broken + in_the_air(pos) + afloat.broken(pos)
+
+
+AIR_BOXES = (ASIDE, EFT, REMNANTS, CONVERTED, *DELAYED, POOL, GONE, ABSENT)
+
+
+def in_the_air(pos: Position) -> list[str]:
+    """What must never be seen of air units: each is at a base of its side, on a flight, or in one of their
+    boxes, and nothing else is in the boxes that are for them alone.
+    """
+    data, now, roster, broken = book(pos).data, own(pos), pos.game.roster, list[str]()
+
+    def never(what: str, units: UnitSet) -> None:
+        if units:
+            broken.append(f"{what}: {' '.join(roster[unit].id for unit in bits(units))}")
+
+    flying = unitset(one.unit for one in now.flights)
+    here = pos.on_map(AXIS) | pos.on_map(SOVIET)
+    boxed = sum(pos.at(box) for box in AIR_BOXES)
+    never("an air unit that is nowhere", data.planes & ~here & ~boxed)
+    never("no air unit, in a box of theirs", (pos.at(ASIDE) | pos.at(EFT) | pos.at(REMNANTS)) & ~data.planes)
+    never("a flight of a unit that is not on the map", flying & ~(data.planes & here))
+    for side in (AXIS, SOVIET):
+        lost = bases.based(pos, side) & ~pos.units_in(bases.airbases(pos, side)) & ~now.escaping
+        never("an air unit at no base of its side", lost)
+    never("an inactive unit in a box", pos.state.marks[INACTIVE] & ~here & ~pos.at(ASIDE))
+    if len(now.flights) != flying.bit_count() or list(now.flights) != sorted(now.flights):
+        broken.append("flights that are out of order, or two of one unit")
+    return broken

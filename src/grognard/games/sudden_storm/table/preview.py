@@ -16,7 +16,7 @@ from grognard.games.sudden_storm.law.combat.odds import (
 )
 from grognard.games.sudden_storm.law.combat.strength import items_by_unit, strength, worth
 from grognard.games.sudden_storm.law.names import STRENGTH, Battle
-from grognard.games.sudden_storm.table import forecast
+from grognard.games.sudden_storm.table import air_odds, forecast
 from grognard.kernel.hexes import bits
 from grognard.kernel.preview import Preview
 from grognard.kernel.state import Position
@@ -26,9 +26,11 @@ DICE = range(1, 7)
 
 
 def preview(pos: Position) -> Preview | None:
-    """The attack being put together, or declared by the attacker, as the table shows it."""
+    """The attack being put together, or declared, as the table shows it; on land or in the air."""
     battle = battle_of(pos)
-    if battle is None or battle.result or not battle.attackers:
+    if battle is None:
+        return air_odds.preview(pos)
+    if battle.result or not battle.attackers:
         return None
     return reckoned(pos, complete(pos, battle))
 

@@ -8,6 +8,7 @@ from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, SOVIET
 from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.stacking import overstacked
 from grognard.games.sudden_storm.law.supply import supplied
+from grognard.games.sudden_storm.table import air_view
 from grognard.games.sudden_storm.table.guards import unguarded
 from grognard.games.sudden_storm.table.overlays import attackers, struck
 from grognard.kernel.game import Unfinished
@@ -25,13 +26,14 @@ OPTIONAL = (
     "rebuild",
     "destroy",
     *("fleet", "berths", "gunners", "axis_yards", "soviet_yards"),
+    *("air_pairs", "air_fives", "air_guards"),
 )
 
 
 def unfinished(pos: Position) -> list[Unfinished]:
     """Stacks that are too large, units that have lost their line, pockets."""
     side, name = pos.frame.who, phase(pos)
-    found = list[Unfinished]()
+    found = air_view.unfinished(pos, side)
     if not name.endswith(("movement", "exploitation")):
         return found
     if over := overstacked(pos, side):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law import factories, rail, victory
+from grognard.games.sudden_storm.law.air import bases
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import AXIS, NETS, NOBODY, SIDES, SOVIET, own
+from grognard.games.sudden_storm.law.names import AXIS, INACTIVE, NETS, NOBODY, PLACE, SIDES, SOVIET, own
 from grognard.games.sudden_storm.law.pools import INFANTRY, held, owed, side_of
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
@@ -21,7 +22,7 @@ def tracks(pos: Position, _: int) -> list[Track]:
     goals = book(pos).data.scene.goals
     best = goals.levels[0] if goals.levels else book(pos).data.constant("levels.decisive")
     found = [Track("points", victory.total(pos), best, "SS 36C", AXIS, "bar")]
-    return found + rails(pos) + replacements(pos)
+    return found + rails(pos) + air_forces(pos) + replacements(pos)
 
 
 def rails(pos: Position) -> list[Track]:
@@ -31,7 +32,32 @@ def rails(pos: Position) -> list[Track]:
         most = rail.capacity(pos, net)
         if most and (campaign or net != rail.FINNISH_NET):
             found.append(
-                Track(f"rail-{name}", max(0, rail.room(pos, net)), most, "SS 7A4.1", NET_SIDES[net], "bar")
+                Track(
+                    f"rail-{name}",
+                    max(0, rail.room(pos, net)),
+                    most,
+                    "SS 7A4.1",
+                    NET_SIDES[net],
+                    "bar",
+                    args=(("lost", own(pos).yards_hit[net]),),
+                )
+            )
+    return found
+
+
+def air_forces(pos: Position) -> list[Track]:
+    """Air units of each side that can fly, out of all on the map; besides, who lies in its boxes."""
+    found, data = list[Track](), book(pos).data
+    for side, name in enumerate(SIDES):
+        mine, ours = bases.planes(pos, side), data.planes & data.all_of_side[side]
+        boxed = tuple((box, (pos.at(PLACE[box]) & ours).bit_count()) for box in ("eft", "remnants"))
+        if mine or any(many for _, many in boxed):
+            ready = mine & ~pos.state.marks[INACTIVE]
+            all_of_them = mine.bit_count()
+            found.append(
+                Track(
+                    f"air-{name}", ready.bit_count(), all_of_them, "SS 16B1", side, "bar", boxed, scores=False
+                )
             )
     return found
 

@@ -349,6 +349,15 @@ ss-factories = Factories: prepare, move to the Urals, or cancel.
 ss-factory-now = Factory: { $hex }.
 ss-factory-destroyed = Factory destroyed: { $hex }.
 verb-prepare = prepare a move
+ss-why-no-factory = No Soviet factory in { $hex }.
+ss-why-factory-idle = A factory is prepared from Jul I 41 on, and only while it produces.
+ss-why-factory-not-prepared = The factory must have been prepared in an earlier turn.
+ss-why-no-rail-left = Less than 24 RE of rail capacity are left this turn.
+ss-why-no-rail-east = No railway of yours leads from here to the eastern edge.
+ss-why-no-seat = { $hex } is no Soviet-owned major city of the USSR.
+ss-why-capital-stays = The capital is prepared from Aug I 41 on, and only while it is seated in a city.
+ss-why-capital-no-rail = The capital moves once it was prepared in an earlier turn, by a railway that leads there, with 12 RE of rail capacity.
+ss-why-capital-returns = The capital must come back now.
 verb-evacuate = move a factory to the Urals
 verb-call_off = cancel the move of a factory
 ss-capital = The capital: prepare a move, or move it.
@@ -436,6 +445,20 @@ result-HX = half exchange
 result-DR = defender retreats
 result-DH = defender half eliminated, survivors retreat
 result-DE = defender eliminated
+# What a step is paid for
+charge-forest = forest
+charge-wooded_rough = wooded rough
+charge-mountain = mountain
+charge-swamp = swamp
+charge-swamp_frozen = frozen swamp
+charge-sand = sand
+charge-major_river = major river
+charge-strait = strait
+charge-causeway = causeway
+charge-river_frozen = frozen river
+charge-major_river_frozen = frozen major river
+charge-lake_side_frozen = frozen lake
+
 odds-terrain-forest = terrain: forest, die
 odds-terrain-rough = terrain: rough, die
 odds-terrain-wooded_rough = terrain: wooded rough, die
@@ -469,6 +492,15 @@ game-units = divisions, corps; brigades, regiments
 game-length = 2 to 19 turns
 game-complexity = 5
 game-edition = French rulebook, with reconstructed charts
+game-special = Nine map sheets; rail, air, sea, and the first winter.
+aim-axis = Take the cities of the scenario without wearing the army out.
+aim-soviet = Give ground, save the armies, hold or retake the cities.
+option-setup-about = Ready-made: play at once. By hand: each side places its units army by army.
+option-run_of_links-about = No limit lets the Axis bring its railways forward faster.
+option-double_work-about = What rain, frost and snow add to construction.
+option-retreats-about = A retreating stack may push weak units aside.
+option-roads-about = Both sides may turn roads into railways.
+option-isolation-about = Long lines through empty country no longer count.
 marker-fort = fort
 marker-fort-sign = FORT
 marker-airfield = airfield
@@ -499,11 +531,20 @@ marker-points-sign = RES. { $n }
 track-points = Victory points
 track-points-hint = of the Axis, if the game ended now
 track-rail-soviet = Soviet rail capacity
-track-rail-soviet-hint = RE left this turn
+track-rail-soviet-hint = { $lost ->
+    [0] RE left this turn
+   *[other] RE left this turn; lost to bombing: { $lost }
+}
 track-rail-standard = Standard-gauge capacity
-track-rail-standard-hint = RE left this turn
+track-rail-standard-hint = { $lost ->
+    [0] RE left this turn
+   *[other] RE left this turn; lost to bombing: { $lost }
+}
 track-rail-finnish = Finnish rail capacity
-track-rail-finnish-hint = RE left this turn
+track-rail-finnish-hint = { $lost ->
+    [0] RE left this turn
+   *[other] RE left this turn; lost to bombing: { $lost }
+}
 track-rp-axis-infantry = Axis infantry RP
 track-rp-axis-infantry-hint = { $owed ->
     [0] in all pools
@@ -657,7 +698,7 @@ tour-pick = The surprise turn: the Germans move and fight once before the game p
 tour-go = The highlighted hexes are within reach; the number is the cost in MP. Roads and railways are cheap, forests and rivers dear, above all for motorised units. Move it adjacent to the enemy.
 tour-undo = A mistake? The arrow (or key U) undoes your actions, back to the last die roll.
 tour-end-move = Move other units: a strong attack needs several stacks around one hex. Then end the phase: what is marked "final" cannot be undone.
-tour-target = Combat. Possible targets are highlighted: choose one. If there is none, skip this step.
+tour-target = Combat. Possible targets are highlighted: choose one.
 tour-join = Add the units adjacent to the target, one by one. Strengths count as they are printed; rivers and forests divide those of attackers.
 tour-odds = Before the die you see everything: strengths, odds, each modifier with its rule, and the probability of each result. Armour adds to the die in the open (AECA); antitank guns and enemy armour take from it.
 tour-attack = When the odds suit you, declare the attack: it cannot be undone.
@@ -810,7 +851,7 @@ mark-rebuilt = 3-6 side
 ss-rebuild = Rebuild, convert or disband units, or continue.
 ss-buying = Choose where the replaced unit comes in.
 ss-converting = Choose what it becomes.
-verb-fill = bring in all the rest
+verb-fill = place all the rest
 verb-buy = replace a unit at full strength
 verb-buy_cadre = replace a unit as a cadre
 verb-convert = convert a unit
@@ -962,6 +1003,7 @@ ss-garrison-debt = Infantry points owed for garrisons: { $points }. Choose the d
 verb-pay = pay what is owed from a district's points
 ss-why-no-infantry-points = The district has no infantry points.
 ss-city-unguarded = No garrison in { $hex }: one victory point lost, and the city is closed to Axis supply.
+ss-why-whole-in-transit = It crosses Sweden whole: { $unit }.
 ss-why-transit = The unit in Sweden has to go on to Finland by strategic rail.
 ss-why-no-works-yet = The Soviets begin no forts or airfields on the first turn.
 
@@ -984,7 +1026,10 @@ ss-why-not-broken-down = Divisions begin broken down in weather zones A and G on
 ss-why-crowded-set-up = Overstacked: { $units }.
 ss-why-army-set-up = This army stands already.
 ss-why-set-up-later = Not in this part of the set-up: { $unit }.
-ss-why-not-set-up = Still to be set up: { $units }.
+ss-why-not-set-up = { $many ->
+    [one] { $many } unit still to be set up.
+   *[other] { $many } units still to be set up.
+}
 ss-why-too-few = The order of battle wants more of an army around { $hex }.
 ss-why-lonely = Without another unit of the district: { $units }.
 ss-why-border-open = The border must be occupied or in a Soviet ZOC, also in { $hex }.
@@ -1162,7 +1207,7 @@ removed-air-lost = Eliminated, to the Remnants box: { $unit }.
 ss-arctic-flight = Resource point spent in { $hex } for flights from Arctic bases.
 ss-why-no-airbase = No airbase: { $hex }.
 ss-why-enemy-airbase = Enemy airbase: { $hex }.
-ss-why-rivals-base = Hungarian and Rumanian air units do not share a base: { $hex } has { $units }.
+ss-why-rivals-base = Hungarian and Rumanian air units do not share a base, { $hex }: { $units }.
 ss-why-rumanian-base = Rumanian air units are based in Rumania, two at most in the USSR.
 ss-why-rumanian-limit = Two Rumanian air units are based in the USSR or fly there already.
 ss-why-air-inactive = This air unit is inactive: it stays at its base until it is repaired.
@@ -1176,6 +1221,63 @@ value-baltic_ports = Baltic Fleet
 value-black_ports = Black Sea Fleet
 value-caspian_ports = Caspian Fleet
 value-german_ports = German transports
+placed-based = Based in { $to }: { $unit }.
+removed-air-comes = Air reinforcement: { $unit }.
+removed-air-returns = Returns to play: { $unit }.
+removed-to-remnants = To the Remnants box: { $unit }.
+removed-air-gone = Eliminated for good: { $unit }.
+removed-convoy = Lost with its convoy: { $unit }.
+phase-soviet-air-setup = Soviet air deployment
+phase-axis-air-setup = German air deployment
+value-allied_aircraft = air units of the Axis allies
+ss-die-repair = air repair
+ss-die-air-group = draw of the air unit that returns
+ss-die-air-pair = draw of a pair of air units
+ss-die-surprise = draw of an air loss
+ss-die-escape = escape from the lost base
+ss-not-repaired = Still inactive: { $unit }.
+ss-air-ashore = Kept in the isolated port { $hex }: { $unit }.
+ss-raf-returns = The RAF unit joins the Soviet air force: { $unit }.
+ss-raf-guards = Becomes a Guards unit: { $unit }.
+ss-air-land = Air units to place at a base: { $many }.
+ss-air-landing = Choose its base.
+ss-air-pairs = EFT box: choose the first unit of a pair.
+ss-air-fives = Remnants box: choose the first unit of a group of five.
+ss-air-group = { $left ->
+    [one] Choose the last unit of the group.
+   *[other] Choose units for the group: { $left } more.
+}
+ss-air-guards = Guards air conversions left: { $many }. Choose a unit, or go on.
+ss-withdraw-air = Air units of this model to withdraw: { $many }. Choose one.
+ss-air-set-up = Air deployment: choose a unit, fill up, or finish; { $many } still to place.
+ss-air-escape = { $many ->
+    [one] The base is lost: choose where the unit lands.
+   *[other] The base is lost: choose where this unit lands, the first of { $many }.
+}
+verb-as_they_come = group the rest as they come
+verb-group = add a unit to the group
+verb-refuge = fly to a base
+verb-nearest = all to the nearest bases
+act-group = add { $noun }
+act-refuge = land in { $noun }
+ss-why-base-isolated = This base is isolated.
+ss-why-no-base = No friendly base that is not isolated: { $unit }.
+ss-why-not-grouped = No group is made of it: { $unit }.
+ss-why-not-in-group = It does not belong to this group: { $unit }.
+ss-why-not-regular-air = Not a regular Soviet air unit at its base: { $unit }.
+ss-why-no-guards-counter = No Guards counter of its model is left: { $unit }.
+ss-why-inactive-withdrawn = An air unit must be active to be withdrawn: { $unit }.
+ss-why-norway-full = Two German air units are in Norway already.
+ss-why-escape-range = Out of reach: the unit flies { $points } hexes at the most.
+ss-why-not-at-home = Air units of the Axis allies begin at bases of their own country.
+ss-air-provision = Flights from Arctic bases: choose the hex whose resource point pays.
+ss-why-no-air-provision = { $hex } has no resource point in the Arctic that is not isolated.
+track-air-axis = Axis air units that can fly
+track-air-axis-hint = EFT box: { $eft }; Remnants box: { $remnants }
+track-air-soviet = Soviet air units that can fly
+track-air-soviet-hint = EFT box: { $eft }; Remnants box: { $remnants }
+verb-base = place it at a base
+act-base = base at { $noun }
 
 ## Sea
 
@@ -1261,7 +1363,7 @@ ss-gunners = choose ships to support hexes in defence, or go on.
 ss-gunning = choose the hex to support in this phase: { $unit }.
 ss-repairs = spend repair points ({ $points } left), or go on.
 ss-launching = choose a port for { $unit }.
-ss-die-escape = escape from the port, 1 to 4 succeeds: { $face }.
+ss-die-ship-escape = escape from the port, 1 to 4 succeeds: { $face }.
 ss-die-mines = mines and submarines: { $face }.
 ss-mines = { $unit }: { $hexes } { $hexes ->
     [one] hex
@@ -1356,18 +1458,6 @@ ss-why-in-column = Has used administrative movement in this phase: { $unit }.
 
 phase-axis-air = German air phase
 phase-soviet-air = Soviet air phase
-charge-forest = forest
-charge-wooded_rough = wooded rough
-charge-mountain = mountain
-charge-swamp = swamp
-charge-swamp_frozen = frozen swamp
-charge-sand = sand
-charge-major_river = major river
-charge-river_frozen = frozen river
-charge-major_river_frozen = frozen major river
-charge-lake_side_frozen = frozen lake
-charge-strait = strait
-charge-causeway = causeway
 charge-harassment = harassment
 ss-fly = select an air unit to take off, or end air movement.
 ss-aloft = choose a mission and a hex for { $unit }.
@@ -1376,18 +1466,18 @@ ss-intercept = enemy missions over { $many ->
     [one] 1 hex
    *[other] { $many } hexes
 }: select a fighter to intercept, or end interception.
-ss-rising = choose a hex for { $unit } to intercept.
+ss-rising = interception: choose a hex for { $unit }.
 ss-clash-hex = choose the hex where air combat is resolved next.
 ss-clash = air combat over { $hex }: { $units } against { $foes }. Fight, or abort the mission.
 ss-air-groups = air combat over { $hex }: choose the interceptors that bypass the screen; the others attack it.
-ss-match-screen = air combat over { $hex }: choose the escort that { $unit } attacks.
-ss-match-spare = air combat over { $hex }: choose an interceptor for { $unit } to join in against, or hold it back.
+ss-match-screen = air combat over { $hex }: choose the escort to attack with { $unit }.
+ss-match-spare = air combat over { $hex }: choose an interceptor to fight for { $unit }, or hold it back.
 ss-match-bypass = air combat over { $hex }: choose a bypassing interceptor for { $unit }.
-ss-match-mission = air combat over { $hex }: choose the unit of the mission force that { $unit } attacks.
-ss-fire-at = choose the unit that { $unit } fires at.
+ss-match-mission = air combat over { $hex }: choose a unit of the mission force to attack with { $unit }.
+ss-fire-at = choose a target for { $unit }.
 ss-shoot = choose the next unit to fire at { $foe }.
 ss-missions = select a hex to bomb or support, or end the missions.
-ss-strike = mission over { $hex } by { $units }: choose what to bomb or support.
+ss-strike = mission over { $hex }, choose what to bomb or support: { $units }.
 ss-landing = { $many ->
     [one] 1 air unit returns
    *[other] { $many } air units return
@@ -1403,7 +1493,6 @@ verb-dogfight = resolve air combat in a hex
 verb-fight = fight
 verb-abort = abort the mission
 verb-jettison = jettison the bombs of a fighter
-verb-keep_bombs = keep the bombs after all
 verb-bypass = bypass the screen
 verb-face = attack the screen
 verb-against = match against a unit
@@ -1426,7 +1515,6 @@ act-transfer = transfer to { $noun }
 act-stage = stage at { $noun }
 act-dogfight = air combat over { $noun }
 act-jettison = jettison the bombs of { $noun }
-act-keep_bombs = keep the bombs of { $noun }
 act-bypass = bypass the screen with { $noun }
 act-face = attack the screen with { $noun }
 act-against = against { $noun }
@@ -1435,15 +1523,15 @@ act-shoot = fire with { $noun }
 act-bombard = resolve a mission over { $noun }
 act-raid = bomb { $noun } at its base
 act-sink = bomb { $noun }
-moved-fly-escort = { $unit } takes off from { $from }: escort over { $to }.
-moved-fly-interception = { $unit } takes off from { $from }: interception over { $to }.
-moved-fly-transfer = { $unit } takes off from { $from }: transfer to { $to }.
-moved-fly-bombing = { $unit } takes off from { $from }: bombing mission over { $to }.
-placed-stages = { $unit } stages at { $to }.
-ss-air-clash = Air combat over { $hex }: { $units } intercepted by { $foes }.
+moved-fly-escort = Escort from { $from } over { $to }: { $unit }.
+moved-fly-interception = Interception from { $from } over { $to }: { $unit }.
+moved-fly-transfer = Transfer from { $from } to { $to }: { $unit }.
+moved-fly-bombing = Bombing mission from { $from } over { $to }: { $unit }.
+placed-stages = Staging at { $to }: { $unit }.
+ss-air-clash = Air combat over { $hex }: intercepted: { $units }; interceptors: { $foes }.
 ss-air-aborted = Mission aborted over { $hex }: { $units }.
 ss-die-air = Air combat die: { $face }.
-ss-air-shot = { $unit } fires at { $foe }: difference { $difference }, dice { $dice }{ $modifier ->
+ss-air-shot = { $unit } against { $foe }: difference { $difference }, dice { $dice }{ $modifier ->
     [0] {""}
    *[other] , modifier { $modifier }
 }: { $result ->
@@ -1454,13 +1542,13 @@ ss-air-shot = { $unit } fires at { $foe }: difference { $difference }, dice { $d
 }.
 ss-air-turned-back = Returns to base: { $units }.
 ss-air-shot-up = Aborted, inactive on landing: { $units }.
-ss-bombs = { $kind ->
-    [yard] Rail yard of { $hex } bombed by { $units }.
+ss-bombs = { $mission ->
+    [yard] Rail yard of { $hex } bombed: { $units }.
     [support] Ground support over { $hex }: { $units }.
     [defence] Defensive air support over { $hex }: { $units }.
    *[harassment] Harassment over { $hex }: { $units }.
 }
-ss-bombs-unit = { $foe } in { $hex }, bombed by { $units }.
+ss-bombs-unit = { $foe } in { $hex } bombed: { $units }.
 ss-bombs-too-few = Bombing strength below 2: miss.
 ss-die-bombing = Bombing die: { $face }.
 ss-bombs-hit = Column { $column }, modified die { $die }: hit.
@@ -1475,8 +1563,8 @@ odds-divers = dive bombers alone, die
 ss-why-flown = This air unit has flown its mission of this air phase: { $unit }.
 ss-why-in-the-air = This air unit is on a mission: { $unit }.
 ss-why-no-air-unit = Not one of your air units at a base: { $unit }.
-ss-why-too-far-to-fly = { $hex } is { $far } hexes away; { $unit } can fly { $points } on this mission.
-ss-why-no-air-way = No way to { $hex } for { $unit } around the land it may not fly over.
+ss-why-too-far-to-fly = { $hex } is { $far } hexes away, and the range on this mission is { $points }: { $unit }.
+ss-why-no-air-way = No way to { $hex } around the land closed to flights: { $unit }.
 ss-why-fighter-far = Fighters fly no bombing missions in extended range.
 ss-why-no-bombs = This air unit has no bombing strength.
 ss-why-nothing-to-bomb = Bombing missions fly to land that is not neutral, or to enemy ships: not { $hex }.
@@ -1484,13 +1572,12 @@ ss-why-only-fighters = Only fighters escort.
 ss-why-nobody-to-escort = { $hex } is not the target hex of other air units of your side.
 ss-why-same-base = The air unit is based there.
 ss-why-staging-full = No more air units take off from that base in this air phase.
-ss-why-rivals-flight = Hungarian and Rumanian air units do not fly to the same target hex: { $hex } has { $units }.
+ss-why-rivals-flight = Hungarian and Rumanian air units do not fly to the same target hex, { $hex }: { $units }.
 ss-why-no-raid = No enemy air unit flies a mission over { $hex }.
 ss-why-no-fighter = Only fighters intercept: { $unit }.
 ss-why-no-raid-near = No enemy mission within half the range of { $unit }.
 ss-why-no-clash = No interceptors meet a mission over { $hex }.
 ss-why-no-bombs-to-drop = Not a fighter on a bombing mission in this air combat: { $unit }.
-ss-why-no-bombs-dropped = This air unit has jettisoned no bombs: { $unit }.
 ss-why-not-interceptor = Not an interceptor on that side of the division: { $unit }.
 ss-why-no-such-foe = Not a unit it can be matched against in this step: { $unit }.
 ss-why-one-each = Each escort is attacked by one interceptor before any is attacked by two: { $unit }.
@@ -1509,3 +1596,62 @@ ss-why-no-bomber-there = Not one of your units on a bombing mission over this he
 ss-why-nobody-below = No enemy land unit is in this hex.
 ss-why-no-land-below = There is no land in this hex.
 ss-why-no-points-owned = Points in a hex that you do not own cannot be destroyed.
+ss-air-policy = each air unit fires at the weakest of its foes, and of several at one target the strongest fires first.
+ss-air-kill = target eliminated
+ss-air-abort = target aborted, inactive on landing
+ss-air-back = target returns to base
+ss-air-nothing = no effect on the target
+ss-bombing-hit = hit
+ss-bombing-miss = miss
+ss-foretold-shot = difference { $difference }: kill { $kill } %, abort { $abort } %, return { $back } %
+ss-foretold-bombing = hit { $chance } %
+outcome-air-back = returns to base: { $units }
+outcome-air-shot = aborted, inactive on landing: { $units }
+outcome-air-inactive = inactive: { $units }
+outcome-yard = rail capacity lost for the owner's next player turn
+outcome-yard-idle = the hit does not count
+order-intercept = interception of enemy missions
+order-rising = hex of an interceptor
+order-clash_hex = order of air combats
+order-clash = air combat accepted, or mission aborted
+order-groups = interceptors and the screen
+order-match_screen = escort attacked by an interceptor
+order-match_spare = surplus escort
+order-match_bypass = escort against a bypassing interceptor
+order-match_mission = unit of the mission force attacked
+order-exchange = target of a unit that faces several
+order-next_shot = order of fire against one target
+order-landing = return to base
+order-escape = air units that escape from a lost base
+overlay-range = flight range
+overlay-range-text = the hexes that this air unit can fly to, and in extended range.
+overlay-range-none = this is no air unit on the map.
+overlay-range-half = interception
+overlay-range-whole = range
+overlay-range-extended = extended range
+ss-undone-bombers = Bombers without a target: { $units }
+ss-undone-bombers-short = { $n ->
+    [one] 1 bomber without a target
+   *[other] { $n } bombers without a target
+}
+ss-undone-bombers-note = they fly home with their bombs
+option-search = Search aircraft (37D)
+option-search-plain = naval bombing in the air phase alone
+option-search-zones = search zones in the enemy movement phase
+verb-search = search the sea around a hex
+act-search = search around { $noun }
+verb-declare = declare all naval moves, and let search aircraft bomb
+verb-shelter = return to a port
+act-shelter = return to { $noun }
+moved-fly-search = { $unit } takes off from { $from }: search around { $to }.
+placed-turned-back = Turned back in { $to }: { $unit }.
+ss-search = search aircraft: choose those that bomb together, then a ship they see, or end the search.
+ss-refuge = choose a port for { $units }.
+ss-why-no-sea = Search hexes are hexes of sea, full or partial: not { $hex }.
+ss-why-no-searcher = Not one of your search aircraft that may still bomb: { $unit }.
+ss-why-sees-nothing = No enemy ship at sea in the search zone: { $unit }.
+ss-why-not-seen = Not at sea, nor under way at sea, in the search zone of all chosen aircraft: { $unit }.
+ss-why-no-refuge = These ships can reach no port of their own there: { $hex }.
+ss-why-refuge-in-zone = In the search zone, while another port can be reached: { $hex }.
+order-search = search aircraft
+order-refuge = port of a ship that was hit

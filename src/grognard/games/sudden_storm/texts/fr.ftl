@@ -349,6 +349,15 @@ ss-factories = Usines : préparer, transférer dans l'Oural ou annuler.
 ss-factory-now = Usine : { $hex }.
 ss-factory-destroyed = Usine détruite : { $hex }.
 verb-prepare = préparer un transfert
+ss-why-no-factory = Pas d'usine soviétique en { $hex }.
+ss-why-factory-idle = Une usine se prépare à partir de juil. I 41, et seulement tant qu'elle produit.
+ss-why-factory-not-prepared = L'usine doit avoir été préparée à un tour précédent.
+ss-why-no-rail-left = Il reste moins de 24 RE de capacité ferroviaire ce tour.
+ss-why-no-rail-east = Aucune voie ferrée à vous ne mène d'ici au bord est.
+ss-why-no-seat = { $hex } n'est pas une ville majeure d'URSS possédée par les Soviétiques.
+ss-why-capital-stays = La capitale se prépare à partir d'août I 41, et seulement tant qu'elle siège dans une ville.
+ss-why-capital-no-rail = La capitale se transfère une fois préparée à un tour précédent, par une voie ferrée qui y mène, avec 12 RE de capacité ferroviaire.
+ss-why-capital-returns = La capitale doit revenir maintenant.
 verb-evacuate = transférer une usine dans l'Oural
 verb-call_off = annuler le transfert d'une usine
 ss-capital = La capitale : préparer un transfert ou la déplacer.
@@ -436,6 +445,20 @@ result-HX = demi-échange
 result-DR = défenseur : retraite
 result-DH = défenseur à moitié éliminé, survivants en retraite
 result-DE = défenseur éliminé
+# Ce que paie un pas
+charge-forest = forêt
+charge-wooded_rough = accidenté boisé
+charge-mountain = montagne
+charge-swamp = marais
+charge-swamp_frozen = marais gelé
+charge-sand = sable
+charge-major_river = rivière majeure
+charge-strait = détroit
+charge-causeway = digue
+charge-river_frozen = rivière gelée
+charge-major_river_frozen = rivière majeure gelée
+charge-lake_side_frozen = lac gelé
+
 odds-terrain-forest = terrain : forêt, dé
 odds-terrain-rough = terrain : accidenté, dé
 odds-terrain-wooded_rough = terrain : accidenté boisé, dé
@@ -469,6 +492,15 @@ game-units = divisions, corps ; brigades, régiments
 game-length = 2 à 19 tours
 game-complexity = 5
 game-edition = livret français, tableaux reconstitués
+game-special = Neuf feuilles de carte ; le rail, l'air, la mer, et le premier hiver.
+aim-axis = Prendre les villes du scénario sans user l'armée.
+aim-soviet = Céder du terrain, sauver les armées, tenir ou reprendre les villes.
+option-setup-about = Tout fait : on joue aussitôt. À la main : chacun place ses unités, armée par armée.
+option-run_of_links-about = Sans limite, l'Axe avance plus vite ses voies ferrées.
+option-double_work-about = Ce que la pluie, le gel et la neige ajoutent aux travaux.
+option-retreats-about = Une pile qui fait retraite peut bousculer de faibles unités.
+option-roads-about = Les deux camps peuvent changer des routes en voies ferrées.
+option-isolation-about = Les longues lignes en terrain vide ne comptent plus.
 marker-fort = fort
 marker-fort-sign = FORT
 marker-airfield = aérodrome
@@ -499,11 +531,20 @@ marker-points-sign = RESS. { $n }
 track-points = Points de victoire
 track-points-hint = de l'Axe, si la partie finissait maintenant
 track-rail-soviet = Capacité ferroviaire soviétique
-track-rail-soviet-hint = RE disponibles ce tour
+track-rail-soviet-hint = { $lost ->
+    [0] RE disponibles ce tour
+   *[other] RE disponibles ce tour ; perdus par bombardement : { $lost }
+}
 track-rail-standard = Capacité à voie normale
-track-rail-standard-hint = RE disponibles ce tour
+track-rail-standard-hint = { $lost ->
+    [0] RE disponibles ce tour
+   *[other] RE disponibles ce tour ; perdus par bombardement : { $lost }
+}
 track-rail-finnish = Capacité ferroviaire finlandaise
-track-rail-finnish-hint = RE disponibles ce tour
+track-rail-finnish-hint = { $lost ->
+    [0] RE disponibles ce tour
+   *[other] RE disponibles ce tour ; perdus par bombardement : { $lost }
+}
 track-rp-axis-infantry = PR d'infanterie de l'Axe
 track-rp-axis-infantry-hint = { $owed ->
     [0] toutes réserves confondues
@@ -657,7 +698,7 @@ tour-pick = Le tour de surprise : les Allemands se déplacent et combattent une
 tour-go = Les hex éclairés sont à sa portée ; le chiffre donne le coût en PM. Routes et voies ferrées coûtent peu, forêts et rivières cher, surtout aux unités motorisées. Amenez l'unité sur un hex adjacent à l'ennemi.
 tour-undo = Une erreur ? La flèche (ou la touche U) annule vos actions, jusqu'au dernier jet de dé.
 tour-end-move = Déplacez d'autres unités : une attaque forte demande plusieurs piles autour d'un même hex. Puis terminez la phase : ce qui est marqué « définitif » ne s'annule pas.
-tour-target = Combat. Les cibles possibles sont éclairées : choisissez-en une. S'il n'y en a pas, passez cette étape.
+tour-target = Combat. Les cibles possibles sont éclairées : choisissez-en une.
 tour-join = Engagez les unités adjacentes à la cible, une à une. Les forces comptent telles qu'elles sont imprimées ; rivières et forêts divisent celles des attaquants.
 tour-odds = Avant le dé, vous voyez tout : les forces, le rapport de force, chaque modificateur avec sa règle, et la probabilité de chaque résultat. Les blindés ajoutent au dé en terrain ouvert (AECA) ; les antichars et les blindés adverses en retirent.
 tour-attack = Quand le rapport de force vous convient, annoncez l'attaque : elle ne s'annule plus.
@@ -810,7 +851,7 @@ mark-rebuilt = face 3-6
 ss-rebuild = Reconstruire, convertir ou dissoudre des unités, ou continuer.
 ss-buying = Choisissez où entre l'unité remplacée.
 ss-converting = Choisissez ce qu'elle devient.
-verb-fill = faire entrer toutes les autres
+verb-fill = placer toutes les autres
 verb-buy = remplacer une unité à pleine force
 verb-buy_cadre = remplacer une unité au niveau cadre
 verb-convert = convertir une unité
@@ -962,6 +1003,7 @@ ss-garrison-debt = Points d'infanterie dus pour les garnisons : { $points }. Ch
 verb-pay = payer la dette avec les points d'un district
 ss-why-no-infantry-points = Ce district n'a pas de points d'infanterie.
 ss-city-unguarded = Pas de garnison à { $hex } : un point de victoire perdu, et la ville est fermée au ravitaillement de l'Axe.
+ss-why-whole-in-transit = Elle traverse la Suède entière : { $unit }.
 ss-why-transit = L'unité qui traverse la Suède doit gagner la Finlande par mouvement ferroviaire stratégique.
 ss-why-no-works-yet = Les Soviétiques n'entreprennent ni fort ni aérodrome au premier tour.
 
@@ -984,7 +1026,10 @@ ss-why-not-broken-down = Les divisions ne commencent dispersées que dans les zo
 ss-why-crowded-set-up = Surempilées : { $units }.
 ss-why-army-set-up = Cette armée est déjà en place.
 ss-why-set-up-later = Pas dans cette partie de la mise en place : { $unit }.
-ss-why-not-set-up = Restent à mettre en place : { $units }.
+ss-why-not-set-up = { $many ->
+    [one] { $many } unité reste à mettre en place.
+   *[other] { $many } unités restent à mettre en place.
+}
 ss-why-too-few = L'ordre de bataille veut davantage d'unités d'une armée près de { $hex }.
 ss-why-lonely = Sans autre unité du district : { $units }.
 ss-why-border-open = La frontière doit être occupée ou en ZDC soviétique, aussi en { $hex }.
@@ -1177,6 +1222,65 @@ value-baltic_ports = Flotte de la Baltique
 value-black_ports = Flotte de la mer Noire
 value-caspian_ports = Flotte de la Caspienne
 value-german_ports = transports allemands
+placed-based = Base en { $to } : { $unit }.
+removed-air-comes = Renfort aérien : { $unit }.
+removed-air-returns = Retour en jeu : { $unit }.
+removed-to-remnants = Vers la case Restes : { $unit }.
+removed-air-gone = Élimination définitive : { $unit }.
+removed-convoy = Perte avec son convoi : { $unit }.
+phase-soviet-air-setup = déploiement aérien soviétique
+phase-axis-air-setup = déploiement aérien allemand
+value-allied_aircraft = unités aériennes des alliés de l'Axe
+ss-die-repair = réparation aérienne
+ss-die-air-group = tirage de l'unité aérienne qui revient
+ss-die-air-pair = tirage d'une paire d'unités aériennes
+ss-die-surprise = tirage d'une perte aérienne
+ss-die-escape = fuite de la base perdue
+ss-not-repaired = Toujours inactive : { $unit }.
+ss-air-ashore = Retenue dans le port isolé { $hex } : { $unit }.
+ss-raf-returns = L'unité de la RAF passe à l'aviation soviétique : { $unit }.
+ss-raf-guards = Passage à la Garde : { $unit }.
+ss-air-land = Unités aériennes à placer sur une base : { $many }.
+ss-air-landing = Choisissez sa base.
+ss-air-pairs = Case EFT : choisissez la première unité d'une paire.
+ss-air-fives = Case Restes : choisissez la première unité d'un groupe de cinq.
+ss-air-group = { $left ->
+    [0] Le groupe est complet.
+    [1] Choisissez la dernière unité du groupe.
+   *[other] Choisissez les unités du groupe ; il en manque { $left }.
+}
+ss-air-guards = Conversions aériennes à la Garde possibles : { $many }. Choisissez une unité, ou passez à la suite.
+ss-withdraw-air = Unités aériennes de ce modèle à retirer : { $many }. Choisissez-en une.
+ss-air-set-up = Déploiement aérien : choisissez une unité, complétez ou terminez ; encore { $many } à placer.
+ss-air-escape = { $many ->
+    [0] La base est perdue.
+    [1] La base est perdue : choisissez où l'unité atterrit.
+   *[other] La base est perdue : choisissez où cette unité atterrit, la première de { $many }.
+}
+verb-as_they_come = grouper le reste dans l'ordre
+verb-group = ajouter une unité au groupe
+verb-refuge = voler vers une base
+verb-nearest = toutes aux bases les plus proches
+act-group = ajouter { $noun }
+act-refuge = atterrir en { $noun }
+ss-why-base-isolated = Cette base est isolée.
+ss-why-no-base = Aucune base amie non isolée : { $unit }.
+ss-why-not-grouped = Aucun groupe ne la demande : { $unit }.
+ss-why-not-in-group = Elle n'entre pas dans ce groupe : { $unit }.
+ss-why-not-regular-air = Ce n'est pas une unité aérienne soviétique ordinaire à sa base : { $unit }.
+ss-why-no-guards-counter = Plus de pion de la Garde de ce modèle : { $unit }.
+ss-why-inactive-withdrawn = Une unité aérienne doit être active pour être retirée : { $unit }.
+ss-why-norway-full = Deux unités aériennes allemandes sont déjà en Norvège.
+ss-why-escape-range = Hors de portée : l'unité vole { $points } hex au plus.
+ss-why-not-at-home = Les unités aériennes des alliés de l'Axe commencent sur des bases de leur pays.
+ss-air-provision = Vols des bases de l'Arctique : choisissez l'hex dont un point de ressources paie.
+ss-why-no-air-provision = { $hex } : pas de point de ressources en Arctique, non isolé.
+track-air-axis = Unités aériennes de l'Axe actives
+track-air-axis-hint = case EFT : { $eft } ; case Restes : { $remnants }
+track-air-soviet = Unités aériennes soviétiques actives
+track-air-soviet-hint = case EFT : { $eft } ; case Restes : { $remnants }
+verb-base = la placer sur une base
+act-base = baser en { $noun }
 
 ## Mer
 
@@ -1259,7 +1363,7 @@ ss-gunners = choisissez les navires qui soutiendront des hex en défense, ou con
 ss-gunning = choisissez l'hex à soutenir pendant cette phase : { $unit }.
 ss-repairs = dépensez des points de réparation (il en reste { $points }), ou continuez.
 ss-launching = choisissez un port pour { $unit }.
-ss-die-escape = fuite hors du port, réussie de 1 à 4 : { $face }.
+ss-die-ship-escape = fuite hors du port, réussie de 1 à 4 : { $face }.
 ss-die-mines = mines et sous-marins : { $face }.
 ss-mines = { $unit } : { $hexes } hex hors de la zone de sécurité, { $hits } { $hits ->
     [one] coup
@@ -1351,18 +1455,6 @@ ss-why-in-column = Mouvement administratif déjà fait pendant cette phase : { 
 
 phase-axis-air = phase aérienne allemande
 phase-soviet-air = phase aérienne soviétique
-charge-forest = forêt
-charge-wooded_rough = accidenté boisé
-charge-mountain = montagne
-charge-swamp = marais
-charge-swamp_frozen = marais gelé
-charge-sand = sable
-charge-major_river = rivière majeure
-charge-river_frozen = rivière gelée
-charge-major_river_frozen = rivière majeure gelée
-charge-lake_side_frozen = lac gelé
-charge-strait = détroit
-charge-causeway = digue
 charge-harassment = harcèlement
 ss-fly = choisissez une unité aérienne à faire décoller, ou terminez le mouvement aérien.
 ss-aloft = choisissez une mission et un hex pour { $unit }.
@@ -1370,23 +1462,23 @@ ss-staging = choisissez une mission et un hex pour { $unit }, depuis la base de 
 ss-intercept = missions ennemies au-dessus de { $many ->
     [1] 1 hex
    *[other] { $many } hex
-} : choisissez un chasseur pour intercepter, ou terminez l'interception.
+} : choisissez un chasseur pour intercepter, ou terminez l'interception.
 ss-rising = choisissez un hex d'interception pour { $unit }.
 ss-clash-hex = choisissez l'hex du prochain combat aérien.
-ss-clash = combat aérien au-dessus de { $hex } : { $units } contre { $foes }. Combattez, ou abandonnez la mission.
-ss-air-groups = combat aérien au-dessus de { $hex } : choisissez les intercepteurs qui contournent l'écran ; les autres l'attaquent.
-ss-match-screen = combat aérien au-dessus de { $hex } : choisissez l'escorte que { $unit } attaque.
-ss-match-spare = combat aérien au-dessus de { $hex } : choisissez contre quel intercepteur { $unit } se joint au combat, ou gardez cette escorte.
-ss-match-bypass = combat aérien au-dessus de { $hex } : choisissez un intercepteur en contournement pour { $unit }.
-ss-match-mission = combat aérien au-dessus de { $hex } : choisissez l'unité de la force en mission que { $unit } attaque.
-ss-fire-at = choisissez l'unité sur laquelle { $unit } tire.
+ss-clash = combat aérien au-dessus de { $hex } : { $units } contre { $foes }. Combattez, ou abandonnez la mission.
+ss-air-groups = combat aérien au-dessus de { $hex } : choisissez les intercepteurs qui contournent l'écran ; les autres l'attaquent.
+ss-match-screen = combat aérien au-dessus de { $hex } : choisissez l'escorte à attaquer par { $unit }.
+ss-match-spare = combat aérien au-dessus de { $hex } : choisissez un intercepteur à combattre par { $unit }, ou gardez cette escorte.
+ss-match-bypass = combat aérien au-dessus de { $hex } : choisissez un intercepteur en contournement pour { $unit }.
+ss-match-mission = combat aérien au-dessus de { $hex } : choisissez l'unité de la force en mission à attaquer par { $unit }.
+ss-fire-at = choisissez une cible pour { $unit }.
 ss-shoot = choisissez la prochaine unité qui tire sur { $foe }.
 ss-missions = choisissez un hex à bombarder ou à soutenir, ou terminez les missions.
-ss-strike = mission au-dessus de { $hex } par { $units } : choisissez ce qui est bombardé ou soutenu.
+ss-strike = mission au-dessus de { $hex } par { $units } : choisissez ce qui est bombardé ou soutenu.
 ss-landing = { $many ->
     [1] 1 unité aérienne rentre
    *[other] { $many } unités aériennes rentrent
-} : choisissez-en une pour désigner sa base, ou renvoyez-les toutes d'où elles ont décollé.
+} : choisissez-en une pour désigner sa base, ou renvoyez-les toutes d'où elles ont décollé.
 ss-inbound = choisissez une base pour { $unit }.
 verb-bomb = partir en bombardement vers un hex
 verb-bomb_far = partir en bombardement en portée étendue
@@ -1398,7 +1490,6 @@ verb-dogfight = résoudre le combat aérien d'un hex
 verb-fight = combattre
 verb-abort = abandonner la mission
 verb-jettison = larguer les bombes d'un chasseur
-verb-keep_bombs = garder finalement ses bombes
 verb-bypass = contourner l'écran
 verb-face = attaquer l'écran
 verb-against = opposer à une unité
@@ -1420,87 +1511,145 @@ act-escort_far = escorter vers { $noun } en portée étendue
 act-transfer = transfert vers { $noun }
 act-stage = passer par { $noun }
 act-dogfight = combat aérien au-dessus de { $noun }
-act-jettison = larguer les bombes : { $noun }
-act-keep_bombs = garder les bombes : { $noun }
-act-bypass = contourner l'écran : { $noun }
-act-face = attaquer l'écran : { $noun }
+act-jettison = larguer les bombes : { $noun }
+act-bypass = contourner l'écran : { $noun }
+act-face = attaquer l'écran : { $noun }
 act-against = contre { $noun }
 act-fire_at = tirer sur { $noun }
 act-shoot = faire tirer { $noun }
 act-bombard = résoudre une mission au-dessus de { $noun }
 act-raid = bombarder { $noun } à sa base
 act-sink = bombarder { $noun }
-moved-fly-escort = { $unit } décolle de { $from } : escorte au-dessus de { $to }.
-moved-fly-interception = { $unit } décolle de { $from } : interception au-dessus de { $to }.
-moved-fly-transfer = { $unit } décolle de { $from } : transfert vers { $to }.
-moved-fly-bombing = { $unit } décolle de { $from } : bombardement au-dessus de { $to }.
-placed-stages = { $unit } passe par { $to }.
-ss-air-clash = Combat aérien au-dessus de { $hex } : { $units }, interception par { $foes }.
-ss-air-aborted = Mission abandonnée au-dessus de { $hex } : { $units }.
-ss-die-air = Dé de combat aérien : { $face }.
-ss-air-shot = { $unit } tire sur { $foe } : différentiel { $difference }, dés { $dice }{ $modifier ->
+moved-fly-escort = Escorte de { $from } au-dessus de { $to } : { $unit }.
+moved-fly-interception = Interception de { $from } au-dessus de { $to } : { $unit }.
+moved-fly-transfer = Transfert de { $from } vers { $to } : { $unit }.
+moved-fly-bombing = Bombardement de { $from } au-dessus de { $to } : { $unit }.
+placed-stages = Passage par { $to } : { $unit }.
+ss-air-clash = Combat aérien au-dessus de { $hex } : { $units }, interception par { $foes }.
+ss-air-aborted = Mission abandonnée au-dessus de { $hex } : { $units }.
+ss-die-air = Dé de combat aérien : { $face }.
+ss-air-shot = { $unit } contre { $foe } : différentiel { $difference }, dés { $dice }{ $modifier ->
     [0] {""}
    *[other] , modificateur { $modifier }
-} : { $result ->
+} : { $result ->
     [K] élimination
     [A] endommagée
     [R] retour
    *[other] sans effet
 }.
-ss-air-turned-back = Retour à la base : { $units }.
-ss-air-shot-up = Endommagée, inactive à l'atterrissage : { $units }.
-ss-bombs = { $kind ->
+ss-air-turned-back = Retour à la base : { $units }.
+ss-air-shot-up = Endommagée, inactive à l'atterrissage : { $units }.
+ss-bombs = { $mission ->
     [yard] Gare de triage de { $hex } bombardée par { $units }.
-    [support] Soutien terrestre au-dessus de { $hex } : { $units }.
-    [defence] Soutien défensif au-dessus de { $hex } : { $units }.
-   *[harassment] Harcèlement au-dessus de { $hex } : { $units }.
+    [support] Soutien terrestre au-dessus de { $hex } : { $units }.
+    [defence] Soutien défensif au-dessus de { $hex } : { $units }.
+   *[harassment] Harcèlement au-dessus de { $hex } : { $units }.
 }
 ss-bombs-unit = { $foe } en { $hex }, cible de { $units }.
-ss-bombs-too-few = Force de bombardement inférieure à 2 : raté.
-ss-die-bombing = Dé de bombardement : { $face }.
-ss-bombs-hit = Colonne { $column }, dé modifié { $die } : touché.
-ss-bombs-miss = Colonne { $column }, dé modifié { $die } : raté.
-ss-yard-hit = Gare de triage de { $hex } touchée : { $re } RE de capacité ferroviaire en moins au prochain tour de joueur de son possesseur.
-ss-yard-idle = La gare de triage de { $hex } ne fonctionne pas : sans effet.
+ss-bombs-too-few = Force de bombardement inférieure à 2 : raté.
+ss-die-bombing = Dé de bombardement : { $face }.
+ss-bombs-hit = Colonne { $column }, dé modifié { $die } : touché.
+ss-bombs-miss = Colonne { $column }, dé modifié { $die } : raté.
+ss-yard-hit = Gare de triage de { $hex } touchée : { $re } RE de capacité ferroviaire en moins au prochain tour de joueur de son possesseur.
+ss-yard-idle = La gare de triage de { $hex } ne fonctionne pas : sans effet.
 ss-yard-enough = La gare de triage de { $hex } a déjà reçu tous les coups qui comptent dans une phase aérienne.
 odds-at-bomber = chasseur contre type B, dés
 odds-at-fighter = type B contre chasseur, dés
 odds-superior = supériorité des pilotes de chasse, dés
 odds-divers = bombardiers en piqué seuls, dé
-ss-why-flown = Cette unité aérienne a accompli sa mission de cette phase aérienne : { $unit }.
-ss-why-in-the-air = Cette unité aérienne est en mission : { $unit }.
-ss-why-no-air-unit = Ce n'est pas une de vos unités aériennes à sa base : { $unit }.
-ss-why-too-far-to-fly = { $hex } est à { $far } hex ; { $unit } peut voler { $points } hex dans cette mission.
-ss-why-no-air-way = Aucun chemin vers { $hex } pour { $unit } autour des terres interdites de survol.
+ss-why-flown = Cette unité aérienne a accompli sa mission de cette phase aérienne : { $unit }.
+ss-why-in-the-air = Cette unité aérienne est en mission : { $unit }.
+ss-why-no-air-unit = Ce n'est pas une de vos unités aériennes à sa base : { $unit }.
+ss-why-too-far-to-fly = { $hex } est à { $far } hex, et le rayon dans cette mission est de { $points } : { $unit }.
+ss-why-no-air-way = Aucun chemin vers { $hex } autour des terres interdites de survol : { $unit }.
 ss-why-fighter-far = Les chasseurs ne bombardent pas en portée étendue.
 ss-why-no-bombs = Cette unité aérienne n'a pas de force de bombardement.
-ss-why-nothing-to-bomb = Un bombardement vise une terre non neutre, ou des navires ennemis : pas { $hex }.
+ss-why-nothing-to-bomb = Un bombardement vise une terre non neutre, ou des navires ennemis : pas { $hex }.
 ss-why-only-fighters = Seuls les chasseurs escortent.
 ss-why-nobody-to-escort = { $hex } n'est l'hex cible d'aucune autre unité aérienne de votre camp.
 ss-why-same-base = L'unité aérienne est basée là.
 ss-why-staging-full = Plus aucune unité aérienne ne décolle de cette base dans cette phase aérienne.
-ss-why-rivals-flight = Unités aériennes hongroises et roumaines ne volent pas vers le même hex cible : { $units } en { $hex }.
+ss-why-rivals-flight = Unités aériennes hongroises et roumaines ne volent pas vers le même hex cible, { $hex } : { $units }.
 ss-why-no-raid = Aucune unité aérienne ennemie en mission au-dessus de { $hex }.
-ss-why-no-fighter = Seuls les chasseurs interceptent : { $unit }.
+ss-why-no-fighter = Seuls les chasseurs interceptent : { $unit }.
 ss-why-no-raid-near = Aucune mission ennemie à moins de la moitié du rayon de { $unit }.
 ss-why-no-clash = Aucun intercepteur ne rencontre de mission au-dessus de { $hex }.
-ss-why-no-bombs-to-drop = Ce n'est pas un chasseur en bombardement dans ce combat aérien : { $unit }.
-ss-why-no-bombs-dropped = Cette unité aérienne n'a pas largué de bombes : { $unit }.
-ss-why-not-interceptor = Ce n'est pas un intercepteur de cette partie du partage : { $unit }.
-ss-why-no-such-foe = Cette unité ne peut lui être opposée dans cette étape : { $unit }.
-ss-why-one-each = Chaque escorte reçoit un intercepteur avant qu'une seule n'en reçoive deux : { $unit }.
-ss-why-not-in-exchange = Cette unité n'est pas dans cet échange de tirs : { $unit }.
-ss-why-not-inbound = Cette unité ne rentre pas maintenant : { $unit }.
-ss-why-aborted-there = Les unités qui abandonnent n'atterrissent pas dans l'hex de l'abandon : { $hex }.
+ss-why-no-bombs-to-drop = Ce n'est pas un chasseur en bombardement dans ce combat aérien : { $unit }.
+ss-why-not-interceptor = Ce n'est pas un intercepteur de cette partie du partage : { $unit }.
+ss-why-no-such-foe = Cette unité ne peut lui être opposée dans cette étape : { $unit }.
+ss-why-one-each = Chaque escorte reçoit un intercepteur avant qu'une seule n'en reçoive deux : { $unit }.
+ss-why-not-in-exchange = Cette unité n'est pas dans cet échange de tirs : { $unit }.
+ss-why-not-inbound = Cette unité ne rentre pas maintenant : { $unit }.
+ss-why-aborted-there = Les unités qui abandonnent n'atterrissent pas dans l'hex de l'abandon : { $hex }.
 ss-why-no-bombers = Aucune de vos unités en bombardement au-dessus de { $hex }.
-ss-why-no-yard = Pas de gare de triage ennemie dans cet hex : seules les villes points et majeures en ont une.
+ss-why-no-yard = Pas de gare de triage ennemie dans cet hex : seules les villes points et majeures en ont une.
 ss-why-no-strategic = Une de ces unités aériennes n'a pas de force de bombardement stratégique.
 ss-why-no-tactical = Une de ces unités aériennes n'a pas de force de bombardement tactique.
-ss-why-no-air-target = Ce n'est pas une unité aérienne ennemie à sa base : { $unit }.
-ss-why-not-in-target = Elle n'est pas dans l'hex cible : { $unit }.
-ss-why-no-ship = Ce n'est pas un navire ennemi : { $unit }.
+ss-why-no-air-target = Ce n'est pas une unité aérienne ennemie à sa base : { $unit }.
+ss-why-not-in-target = Elle n'est pas dans l'hex cible : { $unit }.
+ss-why-no-ship = Ce n'est pas un navire ennemi : { $unit }.
 ss-why-no-bombers-chosen = Aucune unité aérienne n'est choisie pour l'attaque.
-ss-why-no-bomber-there = Ce n'est pas une de vos unités en bombardement au-dessus de cet hex : { $unit }.
+ss-why-no-bomber-there = Ce n'est pas une de vos unités en bombardement au-dessus de cet hex : { $unit }.
 ss-why-nobody-below = Aucune unité terrestre ennemie dans cet hex.
 ss-why-no-land-below = Pas de terre dans cet hex.
 ss-why-no-points-owned = Les points d'un hex que vous ne possédez pas ne peuvent être détruits.
+ss-air-policy = chaque unité aérienne tire sur le plus faible de ses adversaires et, de plusieurs contre une cible, la plus forte tire d'abord.
+ss-air-kill = cible éliminée
+ss-air-abort = cible endommagée, inactive à l'atterrissage
+ss-air-back = retour de la cible à sa base
+ss-air-nothing = cible indemne
+ss-bombing-hit = touché
+ss-bombing-miss = raté
+ss-foretold-shot = différentiel { $difference } : élimination { $kill } %, endommagée { $abort } %, retour { $back } %
+ss-foretold-bombing = touché { $chance } %
+outcome-air-back = retour à la base : { $units }
+outcome-air-shot = endommagée, inactive à l'atterrissage : { $units }
+outcome-air-inactive = inactive : { $units }
+outcome-yard = capacité ferroviaire perdue pour le prochain tour de joueur du possesseur
+outcome-yard-idle = coup sans effet
+order-intercept = interception des missions ennemies
+order-rising = hex d'un intercepteur
+order-clash_hex = ordre des combats aériens
+order-clash = combat aérien accepté, ou mission abandonnée
+order-groups = intercepteurs et écran
+order-match_screen = escorte attaquée par un intercepteur
+order-match_spare = escorte en surnombre
+order-match_bypass = escorte contre un intercepteur en contournement
+order-match_mission = unité attaquée dans la force en mission
+order-exchange = cible d'une unité qui en affronte plusieurs
+order-next_shot = ordre des tirs sur une même cible
+order-landing = retour à la base
+order-escape = unités aériennes qui fuient une base perdue
+overlay-range = rayon d'action
+overlay-range-text = les hex que cette unité aérienne peut atteindre, et en portée étendue.
+overlay-range-none = ce n'est pas une unité aérienne sur la carte.
+overlay-range-half = interception
+overlay-range-whole = rayon d'action
+overlay-range-extended = portée étendue
+ss-undone-bombers = Bombardiers sans cible : { $units }
+ss-undone-bombers-short = { $n ->
+    [0] aucun bombardier sans cible
+    [1] 1 bombardier sans cible
+   *[other] { $n } bombardiers sans cible
+}
+ss-undone-bombers-note = ils rentrent avec leurs bombes
+option-search = Recherche aéronavale (37D)
+option-search-plain = bombardement naval dans la phase aérienne seule
+option-search-zones = zones de recherche pendant le mouvement ennemi
+verb-search = rechercher autour d'un hex
+act-search = rechercher autour de { $noun }
+verb-declare = déclarer tous les mouvements navals et laisser bombarder les avions en recherche
+verb-shelter = rentrer dans un port
+act-shelter = rentrer à { $noun }
+moved-fly-search = { $unit } décolle de { $from } : recherche autour de { $to }.
+placed-turned-back = Demi-tour en { $to } : { $unit }.
+ss-search = avions en recherche : choisissez ceux qui bombardent ensemble, puis un navire qu'ils voient, ou terminez la recherche.
+ss-refuge = choisissez un port pour { $units }.
+ss-why-no-sea = Un hex de recherche est un hex de mer, complet ou partiel : pas { $hex }.
+ss-why-no-searcher = Ce n'est pas un de vos avions en recherche qui peut encore bombarder : { $unit }.
+ss-why-sees-nothing = Aucun navire ennemi en mer dans la zone de recherche : { $unit }.
+ss-why-not-seen = Ni en mer ni en route en mer dans la zone de recherche de tous les avions choisis : { $unit }.
+ss-why-no-refuge = Ces navires n'atteignent là aucun port à eux : { $hex }.
+ss-why-refuge-in-zone = Dans la zone de recherche, alors qu'un autre port est accessible : { $hex }.
+order-search = avions en recherche
+order-refuge = port d'un navire touché

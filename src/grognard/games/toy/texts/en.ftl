@@ -83,3 +83,5 @@ tour-welcome = This is The Hill. Whoever holds the hill at the end has won.
 tour-pick = Choose one of your counters.
 tour-go = The highlighted hexes are within its reach: choose one beside the enemy.
 tour-fight = A counter beside an enemy may attack it: choose it.
+aim-blue = Hold the hill at the end.
+aim-red = Hold the hill at the end.

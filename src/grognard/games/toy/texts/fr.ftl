@@ -83,3 +83,5 @@ tour-welcome = Voici La Colline. Qui tient la colline à la fin a gagné.
 tour-pick = Choisissez un de vos pions.
 tour-go = Les hex éclairés sont à sa portée : choisissez-en un à côté de l'ennemi.
 tour-fight = Un pion à côté d'un ennemi peut l'attaquer : choisissez-le.
+aim-blue = Tenir la colline à la fin.
+aim-red = Tenir la colline à la fin.

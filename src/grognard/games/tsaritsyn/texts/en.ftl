@@ -242,6 +242,24 @@ game-units = battalions, regiments
 game-length = 7 to 14 turns
 game-complexity = 2
 game-edition = rulebook of 2004, with its variants
+game-special = Tanks that spread panic, armoured trains, militia that rises in the towns.
+aim-white = Take the three hexes of Tsaritsyn and keep a free line to the south.
+aim-red = Hold the city and the trenches until the last turn.
+aim-training-white = Take Beketovka within four turns and hold it.
+aim-training-red = Keep Beketovka in your zone of control, or cut its line to the south.
+option-length-about = The longer the game, the better the Whites' chances.
+option-chooser-about = Used only if the length is set when the game begins.
+option-setup-about = Ready-made: play at once. By hand: each side places its own units.
+option-free_deployment-about = Both sides may start anywhere on their side of the line.
+option-no_allied_support-about = The Whites have one tank unit instead of three. Helps the Reds.
+option-more_white_support-about = No town raises militia for the Reds. Helps the Whites.
+option-white_flexibility-about = Four cavalry units off the north edge draw the game on any turn. Helps the Whites.
+option-red_tactical_advantage-about = The Whites set up without seeing Red units. Helps the Reds.
+option-more_red_support-about = No town raises militia for the Whites. Helps the Reds.
+option-exit_clock-about = When cavalry that leaves by the north edge counts for a draw.
+option-train_escort-about = Which unit must be near an armoured train.
+option-entry-about = Where the White cavalry of turn 3 enters.
+option-stacking-about = When a stack that is too large is refused.
 
 ## Guided first turn
 
@@ -251,7 +269,7 @@ tour-go = The highlighted hexes are within reach; the number is the MP cost, and
 tour-undo = Nothing is lost: the arrow (or the U key) undoes your actions, up to the last die.
 tour-overlays = These buttons lay an overlay on the map. Try Zones of control (Z key): the hexes that the enemy controls.
 tour-end-move = Move other units if you like: several units attacking one hex get better odds. Then end the phase. This cannot be undone, so the button is dark.
-tour-target = Combat phase. The possible targets are highlighted: choose one. If there is none, skip this step.
+tour-target = Combat phase. The possible targets are highlighted: choose one.
 tour-join = Commit the units next to the target, one by one.
 tour-odds = Before you roll, everything is shown: the strengths, the odds column, each modifier with its rule, and the chance of each result.
 tour-attack = When you are happy with the odds, declare the attack. The die is rolled and cannot be undone.

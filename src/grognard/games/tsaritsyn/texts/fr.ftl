@@ -244,6 +244,24 @@ game-units = bataillons, régiments
 game-length = 7 à 14 tours
 game-complexity = 2
 game-edition = livret de 2004, avec ses variantes
+game-special = Des tanks qui font peur, des trains blindés, des milices qui se lèvent dans les villes.
+aim-white = Prendre les trois hex de Tsaritsyne et garder une ligne libre vers le sud.
+aim-red = Tenir la ville et les tranchées jusqu'au dernier tour.
+aim-training-white = Prendre Beketovka en quatre tours et la tenir.
+aim-training-red = Garder Beketovka dans votre zone de contrôle, ou couper sa ligne vers le sud.
+option-length-about = Plus la partie est longue, plus les Blancs ont de chances.
+option-chooser-about = Ne sert que si la durée se fixe au début de la partie.
+option-setup-about = Tout fait : on joue aussitôt. À la main : chacun place ses unités.
+option-free_deployment-about = Chaque camp part d'où il veut, de son côté de la ligne.
+option-no_allied_support-about = Les Blancs ont un tank au lieu de trois. Aide les Rouges.
+option-more_white_support-about = Aucune ville ne lève de milice pour les Rouges. Aide les Blancs.
+option-white_flexibility-about = Quatre cavaleries sorties par le nord font partie nulle à n'importe quel tour. Aide les Blancs.
+option-red_tactical_advantage-about = Les Blancs se placent sans voir les unités rouges. Aide les Rouges.
+option-more_red_support-about = Aucune ville ne lève de milice pour les Blancs. Aide les Rouges.
+option-exit_clock-about = À quel moment la cavalerie sortie par le nord compte pour la nulle.
+option-train_escort-about = Quelle unité doit se trouver près d'un train blindé.
+option-entry-about = Où entre la cavalerie blanche du tour 3.
+option-stacking-about = À quel moment une pile trop grande est refusée.
 
 ## Premier tour guidé
 
@@ -253,7 +271,7 @@ tour-go = Les hex éclairés sont à sa portée ; le chiffre donne le coût en 
 tour-undo = Une erreur ? La flèche (ou la touche U) annule vos actions, jusqu'au dernier jet de dé.
 tour-overlays = Ces boutons posent un calque sur la carte. Essayez Zones de contrôle (touche Z) : les hex que contrôle l'adversaire.
 tour-end-move = Déplacez d'autres unités si vous voulez : à plusieurs, l'attaque sera plus forte. Puis terminez la phase : ce qui est marqué « définitif » ne s'annule pas.
-tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une. S'il n'y en a pas, passez cette étape.
+tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une.
 tour-join = Engagez les unités voisines de la cible, une à une.
 tour-odds = Avant le jet de dé, vous voyez tout : les forces, la colonne, chaque modificateur avec sa règle, et la probabilité de chaque résultat.
 tour-attack = Quand le rapport de force vous convient, cliquez sur « Lancer l'attaque » : une fois le dé lancé, elle ne s'annule plus.

@@ -257,7 +257,7 @@ def list_places(rows: list[Row]) -> dict[str, int]:
 def _unit(row: Row, rank: int, map: Map) -> Unit:
     """Foot units have 6 points, the others 8; as many steps as the counter and its cadre have values."""
     kind = row.one_of("kind", KINDS)
-    values = tuple(int(v) for v in row["values"].split())
+    values = row.numbers("values")
     signs = {
         name: number or "1" for name, _, number in (sign.partition(":") for sign in row["signs"].split())
     }

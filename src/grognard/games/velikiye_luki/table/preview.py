@@ -10,6 +10,7 @@ from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.combat import defenceless, odds_name
 from grognard.games.velikiye_luki.law.names import Battle
 from grognard.games.velikiye_luki.table import forecast
+from grognard.games.velikiye_luki.table.additions import ASSEMBLING, additions
 from grognard.kernel.cite import rule
 from grognard.kernel.preview import Preview
 from grognard.kernel.state import Position
@@ -61,4 +62,5 @@ def preview(pos: Position) -> Preview | None:
         dice=3,
         qualities=sum_.qualities,
         quality_cite="VL 6.3c",
+        later=lambda: tuple(additions(pos, battle, 0)) if pos.frame.step == ASSEMBLING else (),
     )

@@ -377,6 +377,20 @@ game-units = companies to divisions
 game-length = 11 turns
 game-complexity = 3
 game-edition = rulebook with clarifications and optional rules
+game-special = A ring to close, a siege die every turn, relief that arrives piecemeal.
+aim-soviet = Encircle the town, wear down its garrison, stop the relief.
+aim-german = Hold the town and bring relief to it from the west and the south.
+option-setup-about = Ready-made: play at once. By hand: each side places its free units.
+option-first_turn-about = Every Soviet die of turn 1 gains one. Helps the Soviets.
+option-plain_t34-about = The captured T-34s fight like other tanks. Helps the Soviets.
+option-corps-about = How many brigades of this corps may attack together.
+option-hq_range-about = Where the range of an HQ ends when it supports a combat.
+option-roads-about = Cheaper roads make motorised units faster.
+option-lakes-about = Which units may cross frozen lakes.
+option-foot_advance-about = How far infantry follows a defender that retreats.
+option-limits-about = Matters only for very strong or very weak attacks.
+option-siege_bonus-about = More bonuses wear the garrison down faster.
+option-siege_double-about = What happens to a second loss when one garrison counter is left.
 
 ## Acts, with what they are done to
 
@@ -403,7 +417,7 @@ tour-go = The highlighted hexes are within its reach; the figure is what they co
 tour-undo = Nothing is lost: the arrow (or the U key) undoes your actions, back to the last die.
 tour-overlays = These buttons lay an overlay on the map. Try Siege (S key): the ring to be closed round the town.
 tour-end-move = Bring other units against the same counter: infantry and armour together are worth a column. Then end the phase: it is final, so in ink.
-tour-target = Combat phase. The possible targets are highlighted: choose one. If there is none, skip this step.
+tour-target = Combat phase. The possible targets are highlighted: choose one.
 tour-join = Commit the units next to the target, one by one.
 tour-odds = Before the dice everything is told: the strengths, the column, every modifier with its paragraph, and the chances of each result over the three dice.
 tour-attack = When you like the odds, announce the attack: it cannot be called back.
@@ -412,7 +426,7 @@ tour-log = The log keeps every action and every die. A click on § opens the rul
 tour-sequence = This is the sequence of the turn: you are here. End your phases, the computer will answer. A right click or a long press, anywhere, asks "why not?". Your turn!
 tour-training = A small siege to learn by. You lead the Soviets, in red: they have shut the town in. Four German units, led by the computer, come from the west and have three turns to break the ring. One level that the garrison loses is enough for you.
 tour-training-go = The highlighted hexes are within its reach; the figure is what they cost, the octagon tells where it will have to stop. Keep the ring shut: a gap lifts the siege.
-tour-siege = Combat phase. While the ring holds you may besiege: a die, and the garrison may lose a level. If it cannot be done, skip this step.
+tour-siege = Combat phase. While the ring holds you may besiege: a die, and the garrison may lose a level.
 
 ## Refusals
 
@@ -521,3 +535,30 @@ army-Festung = garrison of Velikiye Luki
 army-Festung-code = VL
 army-2M = 2nd Mechanised Corps
 army-2M-code = 2 M
+
+# -- what counters say, and what support comes to
+
+vl-about-hq = { $supports } { $supports ->
+        [one] support
+       *[other] supports
+    } a turn (artillery or air) within { $range } hexes, { $whom ->
+        [all] for any unit of its side
+        [guards] for the 5th Guards Corps
+        [mechanised] for the 2nd Mechanised Corps
+       *[infantry] for the 83rd ID
+    }
+vl-about-rocket = 1 column in a combat within { $range } hexes, once a turn
+vl-about-festung = { $levels } levels, lost one by one
+vl-about-unit = combat strength, then quality { $quality } (A best, D worst){ $star ->
+        [yes] ; * armour bonus
+       *[no] {""}
+    }{ $dot ->
+        [yes] ; · antitank
+       *[no] {""}
+    }
+vl-support-worth = column { $column }{ $left ->
+        [-1] {""}
+        [0] , then no support left for this HQ this turn
+        [one] , then 1 support left for this HQ this turn
+       *[other] , then { $left } supports left for this HQ this turn
+    }

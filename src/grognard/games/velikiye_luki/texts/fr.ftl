@@ -377,6 +377,20 @@ game-units = compagnies à divisions
 game-length = 11 tours
 game-complexity = 3
 game-edition = livret avec précisions et règles optionnelles
+game-special = Un anneau à fermer, un dé de siège à chaque tour, des secours au compte-gouttes.
+aim-soviet = Encercler la ville, user sa garnison, arrêter les secours.
+aim-german = Tenir la ville et la secourir par l'ouest et par le sud.
+option-setup-about = Tout fait : on joue aussitôt. À la main : chacun place ses unités libres.
+option-first_turn-about = Chaque dé soviétique du tour 1 gagne un. Aide les Soviétiques.
+option-plain_t34-about = Les T-34 pris à l'ennemi combattent comme les autres chars. Aide les Soviétiques.
+option-corps-about = Combien de brigades de ce corps attaquent ensemble.
+option-hq_range-about = Où s'arrête la portée d'un QG qui appuie un combat.
+option-roads-about = Des routes moins chères font aller plus vite les motorisés.
+option-lakes-about = Quelles unités passent les lacs gelés.
+option-foot_advance-about = Jusqu'où l'infanterie suit un défenseur qui recule.
+option-limits-about = Ne compte que pour les attaques très fortes ou très faibles.
+option-siege_bonus-about = Plus de bonus usent la garnison plus vite.
+option-siege_double-about = Ce que devient une seconde perte quand il reste un seul pion de garnison.
 
 ## Actes, avec leur objet
 
@@ -403,7 +417,7 @@ tour-go = Les hex éclairés sont à sa portée ; le chiffre est ce qu'ils coû
 tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actions, jusqu'au dernier dé.
 tour-overlays = Ces boutons posent un calque sur la carte. Essayez Siège (touche S) : l'anneau à fermer autour de la ville.
 tour-end-move = Amenez d'autres unités contre le même pion : infanterie et blindés ensemble valent une colonne. Puis terminez la phase : c'est définitif, donc à l'encre.
-tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une. S'il n'y en a pas, passez cette étape.
+tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une.
 tour-join = Engagez les unités voisines de la cible, une à une.
 tour-odds = Avant les dés, tout est dit : les forces, la colonne, chaque modificateur avec son paragraphe, et les chances de chaque résultat sur les trois dés.
 tour-attack = Quand le rapport vous plaît, annoncez l'attaque : elle ne se reprend plus.
@@ -412,7 +426,7 @@ tour-log = Le journal garde chaque action et chaque dé. Un clic sur § ouvre la
 tour-sequence = Voici la séquence du tour : vous êtes ici. Terminez vos phases, l'ordinateur répondra. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
 tour-training = Un petit siège pour apprendre. Vous menez les Soviétiques, en rouge : ils ont enfermé la ville. Quatre unités allemandes, menées par l'ordinateur, arrivent de l'ouest et ont trois tours pour rompre l'anneau. Un seul niveau perdu par la garnison vous suffit.
 tour-training-go = Les hex éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Gardez l'anneau fermé : une brèche lève le siège.
-tour-siege = Phase de combat. Tant que l'anneau tient, vous pouvez assiéger : un dé, et la garnison peut perdre un niveau. Si ce n'est pas possible, passez cette étape.
+tour-siege = Phase de combat. Tant que l'anneau tient, vous pouvez assiéger : un dé, et la garnison peut perdre un niveau.
 
 ## Refus
 
@@ -521,3 +535,30 @@ army-Festung = garnison de Velikié Louki
 army-Festung-code = VL
 army-2M = 2e corps mécanisé
 army-2M-code = 2 M
+
+# -- ce que disent les pions, et ce que donne un appui
+
+vl-about-hq = { $supports } { $supports ->
+        [one] appui
+       *[other] appuis
+    } par tour (artillerie ou aviation), à { $range } hex au plus, { $whom ->
+        [all] pour toute unité de son camp
+        [guards] pour le 5e corps de la Garde
+        [mechanised] pour le 2e corps mécanisé
+       *[infantry] pour la 83e DI
+    }
+vl-about-rocket = 1 colonne dans un combat à { $range } hex au plus, une fois par tour
+vl-about-festung = { $levels } niveaux, perdus un à un
+vl-about-unit = force de combat, puis qualité { $quality } (A la meilleure, D la moins bonne){ $star ->
+        [yes] {""} ; * bonus blindé
+       *[no] {""}
+    }{ $dot ->
+        [yes] {""} ; · antichar
+       *[no] {""}
+    }
+vl-support-worth = colonne { $column }{ $left ->
+        [-1] {""}
+        [0] , puis plus d'appui à ce QG ce tour
+        [one] , puis encore 1 appui à ce QG ce tour
+       *[other] , puis encore { $left } appuis à ce QG ce tour
+    }

@@ -367,6 +367,19 @@ game-units = divisions, corps; HQs
 game-length = 9 turns
 game-complexity = 3
 game-edition = French rulebook, with its options
+game-special = Only the army whose chit is drawn from the bag may move and fight.
+aim-soviet = Take cities with a star and destroy German units: thirty points ahead wins at once.
+aim-axis = Save what can be saved, then strike back: hold or retake the cities.
+option-chits-about = The historical five need no choice on the first turn.
+option-mech_points-about = A higher price helps the Soviets.
+option-administrative-about = Soviet units far from the enemy move one point more. Helps the Soviets.
+option-late_1pza-about = The 1st Panzer Army arrives on turn 5 only. Helps the Soviets.
+option-early_manstein-about = A Manstein chit may go into the bag on the turn it arrives. Helps the Axis.
+option-preselection-about = The Soviets choose their chits one turn ahead. Helps the Axis.
+option-free_chit-about = On turn 1 the Axis acts first. Helps the Axis.
+option-supply_distance-about = Decides which way some units must retreat.
+option-grace-about = Whether an HQ without units may stay one turn more.
+option-rifles-about = More divisions make the Soviets stronger and the map fuller.
 
 ## Acts, with what they are done to
 
@@ -386,7 +399,7 @@ tour-welcome = This is the Don, December 1942. You lead the Soviets, in red, in 
 tour-chits = Armies are activated by command chits, each named after an HQ. Add the five historical chits, or choose five of your own, then confirm. The choice holds for the whole game and is hidden from the Axis.
 tour-select = Each turn, three of your five chits go into the bag with STAVKA, which activates every Soviet HQ. Select three, then end the selection. The Axis does the same, and chits are then drawn one at a time at random.
 tour-special = Before the first draw one of your HQs may fight where it stands, without moving. Choose one next to the Italians or Romanians, or forgo it.
-tour-target = The possible targets are highlighted: choose one. If there is none, skip this step.
+tour-target = The possible targets are highlighted: choose one.
 tour-join = Commit the units next to the target, one by one. A river before them halves their attack.
 tour-odds = Before the die everything is told: the strengths, the column, the terrain with its paragraph, and the chances of each result.
 tour-attack = When you like the odds, announce the attack: it cannot be called back.

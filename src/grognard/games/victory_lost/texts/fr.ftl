@@ -366,6 +366,19 @@ game-units = divisions, corps ; QG
 game-length = 9 tours
 game-complexity = 3
 game-edition = livret français, avec ses options
+game-special = Seule bouge et combat l'armée dont le pion sort du sac.
+aim-soviet = Prendre les villes à étoile et détruire des unités allemandes : trente points d'avance gagnent aussitôt.
+aim-axis = Sauver ce qui peut l'être, puis contre-attaquer : tenir ou reprendre les villes.
+option-chits-about = Les cinq historiques épargnent un choix au premier tour.
+option-mech_points-about = Un prix plus haut aide les Soviétiques.
+option-administrative-about = Loin de l'ennemi, les unités soviétiques ont un point de plus. Aide les Soviétiques.
+option-late_1pza-about = La 1re armée de panzers n'arrive qu'au tour 5. Aide les Soviétiques.
+option-early_manstein-about = Un pion Manstein peut aller au sac le tour où il arrive. Aide l'Axe.
+option-preselection-about = Les Soviétiques choisissent leurs pions un tour d'avance. Aide l'Axe.
+option-free_chit-about = Au tour 1, l'Axe agit en premier. Aide l'Axe.
+option-supply_distance-about = Décide par où certaines unités doivent faire retraite.
+option-grace-about = Si un QG sans unité peut rester un tour de plus.
+option-rifles-about = Plus de divisions renforcent les Soviétiques et remplissent la carte.
 
 ## Actes, avec leur objet
 
@@ -385,7 +398,7 @@ tour-welcome = Voici le Don, décembre 1942. Vous menez les Soviétiques, en rou
 tour-chits = Ici, on commande avec des pions de commandement : chacun active le QG d'une armée. Prenez les cinq pions historiques, un à un, ou cinq autres, puis terminez le choix : il vaut pour toute la partie et reste secret.
 tour-select = À chaque tour, trois de vos cinq pions vont au sac, avec STAVKA, qui active tout le monde. Choisissez-les, puis terminez la sélection. L'Axe fait de même, et les pions sortent un à un, au sort.
 tour-special = Avant le premier tirage, un de vos QG peut combattre sur place, sans bouger. Choisissez-en un face aux Italiens ou aux Roumains, ou renoncez.
-tour-target = Les cibles possibles sont éclairées : choisissez-en une. S'il n'y en a pas, passez cette étape.
+tour-target = Les cibles possibles sont éclairées : choisissez-en une.
 tour-join = Engagez les unités voisines de la cible, une à une. Une rivière devant elles réduit leur attaque de moitié.
 tour-odds = Avant le dé, tout est dit : les forces, la colonne, le terrain avec son paragraphe, et les chances de chaque résultat.
 tour-attack = Quand le rapport vous plaît, annoncez l'attaque : elle ne se reprend plus.

@@ -52,12 +52,12 @@ def spare(pos: Position) -> Allowed:
 
 @rule("VR 6.3.1a", "VR 6.3.1b", "VR 3.2.2b", "VR 15.3.1e")
 def able(pos: Position, side: int) -> Allowed | None:
-    """Supplied HQs that have not moved (J-12), while two supports are at hand; neither in mud nor, if German,
-    after a dismissal (E-10).
+    """Supplied HQs that have not moved (J-12), while two supports are at hand; neither in mud nor after a
+    dismissal (E-10).
     """
     if side != AXIS or not book(pos).satisfaction:
         return None
-    data, hqs = book(pos).data, pos.on_map(AXIS) & book(pos).data.of_type["hq"]
+    hqs = pos.on_map(AXIS) & book(pos).data.of_type["hq"]
     found = units(hqs, "VR 6.3.1a", why_not.not_an_hq(pos, "VR 6.3.1a"))
     fed = sum(supplied_hqs(pos, AXIS, nation) for nation in ("german", "hungarian", "romanian"))
     found.less("VR 6.2.1b", hqs & ~fed, about("vr-why-hq-no-line", pos))
@@ -66,8 +66,7 @@ def able(pos: Position, side: int) -> Allowed | None:
     few = spare(pos).set.bit_count() < SUPPORTS
     found.less("VR 6.3.1a", hqs if few else 0, spoken("vr-why-too-few-supports", (("needed", SUPPORTS),)))
     found.less("VR 3.2.2b", hqs if in_mud(pos) else 0, "vr-why-mud")
-    slowed = hqs & data.of_nation["german"] if own(pos).halting else 0
-    return found.less("VR 15.3.1e", slowed, "vr-why-dismissed")
+    return found.less("VR 15.3.1e", hqs if own(pos).halting else 0, "vr-why-dismissed")
 
 
 def begin(ref: Referee, hq: int) -> None:

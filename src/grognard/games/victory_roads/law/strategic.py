@@ -78,7 +78,7 @@ def reached_strategically(pos: Position, moving: Moving) -> Reach:
 
 @rule("VR 6.2.1a", "VR 6.2.3a", "VR 6.2.3b", "VR 3.2.2b", "VR 15.3.1e", "VR 8.2.3", "VR 6.3.1b")
 def strategic_destinations(pos: Position, moving: Moving) -> Allowed | None:
-    """Not in exploitation, not for HQs, not in mud, not by Germans after a dismissal, and for the Axis only
+    """Not in exploitation, not for HQs, not in mud, not for the Axis after a dismissal, and for it only
     once it has spent a support in this phase, or abandons the equipment of the unit.
     """
     if moving.pace:
@@ -88,7 +88,7 @@ def strategic_destinations(pos: Position, moving: Moving) -> Allowed | None:
     bars = {
         ("VR 6.2.1a", "vr-why-no-hq"): data.of_type["hq"] >> unit & 1,
         ("VR 3.2.2b", "vr-why-mud"): in_mud(pos),
-        ("VR 15.3.1e", "vr-why-dismissed"): now.halting and data.of_nation["german"] >> unit & 1,
+        ("VR 15.3.1e", "vr-why-dismissed"): moving_side(pos, moving) == AXIS and now.halting,
         ("VR 6.2.3a", "vr-why-no-support-spent"): owing,
     }
     reach = None if any(bars.values()) else reached_strategically_anyhow

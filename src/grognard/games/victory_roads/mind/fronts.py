@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.victory_roads.law import theatres
+from grognard.games.victory_roads.law import draws, theatres
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import AXIS, NOBODY, SOVIET, own
 from grognard.games.victory_roads.law.presence import held
@@ -11,6 +11,9 @@ from grognard.games.victory_roads.mind.weights import Weights
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 
+NAMING = ("soviet-supports.secondary", "soviet-supports.grand")
+CHOOSING = "soviet-supports.gift"
+DRAWN = 8  # supports that a grand offensive brings, with the one that is chosen
 SECOND = 0.5  # of what the priority theatre is worth, what the secondary one costs
 
 
@@ -26,10 +29,19 @@ def theatres_worth(pos: Position, weights: Weights) -> float:
             value += weights.covered * one.worth
             value += weights.led * one.worth if led & front and led >> h & 1 else 0.0
     value -= weights.remote * theatres.remote(pos).bit_count()
+    value += offensive(pos, weights)
     for name, share in ((now.priority, 1.0), (now.secondary, -SECOND)):
         if name != NOBODY and pos.state.where[name] >= 0:
             value += share * weights.named * around(pos, name)
     return value
+
+
+def offensive(pos: Position, weights: Weights) -> float:
+    """A grand offensive that is declared, or can be next; and what it still has to draw."""
+    step, declared = pos.state.frames[0].step, own(pos).grand != NOBODY
+    if not declared and not (step in NAMING and draws.may_declare(pos)):
+        return 0.0
+    return weights.grand + (DRAWN * weights.hand if step in (*NAMING, CHOOSING) else 0.0)
 
 
 def around(pos: Position, theatre: int) -> float:

@@ -14,6 +14,7 @@ from grognard.kernel.state import Position
 
 DIE = 6
 AT_HAND, IN_POOL = 0.7, 0.4  # share of an ally, by where the support is that makes it change sides
+PROSPECT = 0.3  # that it may come to it one day
 SIGHT = 3  # hexes from a Soviet unit within which a city is threatened
 
 
@@ -36,7 +37,7 @@ def wavering(pos: Position) -> float:
     if own(pos).romania != "axis":
         return 0.0
     more = sum(allies.romanian_modifiers(pos).values())
-    chance = min(1.0, max(0.0, (allies.eliminated(pos) - 1 - more) / DIE))
+    chance = min(1.0, max(PROSPECT, (allies.eliminated(pos) - 1 - more) / DIE))
     return chance * (AT_HAND if allies.offers(pos) else IN_POOL)
 
 

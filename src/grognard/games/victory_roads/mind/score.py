@@ -11,12 +11,10 @@ from functools import lru_cache
 
 from grognard.games.victory_roads.law import victory
 from grognard.games.victory_roads.law.book import Rulebook, book
-from grognard.games.victory_roads.law.hands import at_hand
 from grognard.games.victory_roads.law.names import (
     AXIS,
     EXPLOITING,
     PLACE,
-    PLAYED,
     SIDES,
     SOVIET,
     STAVKA,
@@ -28,6 +26,7 @@ from grognard.games.victory_roads.law.presence import held, side_units
 from grognard.games.victory_roads.law.supply import fed
 from grognard.games.victory_roads.mind.army import alone, stacks, worth_of
 from grognard.games.victory_roads.mind.attacks import hopes
+from grognard.games.victory_roads.mind.commanders import hand
 from grognard.games.victory_roads.mind.fronts import theatres_worth
 from grognard.games.victory_roads.mind.fuhrer import fuhrer
 from grognard.games.victory_roads.mind.places import ground, held_worth, pull, worth, worth_in
@@ -65,13 +64,6 @@ def judged(pos: Position, side: int, weights: Weights) -> float:
         return won * DEGREE.get(result.how.rpartition("-")[2], 1.0)
     value = standing(pos, weights)
     return (value if side == SOVIET else -value) + hand(pos, side, weights)
-
-
-def hand(pos: Position, side: int, weights: Weights) -> float:
-    """Supports at one's disposal, and in play."""
-    mine = book(pos).data.of_side[side] & book(pos).data.of_type["support"]
-    played = (pos.on_map(side) & mine | pos.at(PLAYED[side])).bit_count()
-    return weights.hand * at_hand(pos, side).bit_count() + weights.placed * played
 
 
 @lru_cache(maxsize=12)

@@ -51,6 +51,9 @@ class Weights:
     named: float = 0.03  # of the strength around the priority theatre
     hand: float = 2.4  # a support at one's disposal
     placed: float = 1.0  # one in play
+    leader: float = 3.0  # more, a commander with a corps or an HQ at the front
+    watched: float = 0.6  # each hex of the front in the radius of a commander's HQ, up to that
+    grand: float = 10.0  # a grand offensive declared
     # -- the Führer
     mood: float = 3.0  # a box
     freedom: float = 2.0

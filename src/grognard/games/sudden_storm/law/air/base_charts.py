@@ -10,7 +10,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files
 
-AIRFIELD = "airfield"
+AIRFIELD, FORTRESS = "airfield", "fortress"
 BASES = (*CLASSES, AIRFIELD)
 BAD_WEATHER, ISOLATED = "Axis unit in mud, frost or snow", "base isolated"
 MODIFIERS = (BAD_WEATHER, ISOLATED)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from grognard.games.sudden_storm.law import stocks
-from grognard.games.sudden_storm.law.air.base_charts import AIRFIELD
+from grognard.games.sudden_storm.law.air.base_charts import AIRFIELD, FORTRESS
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import AXIS, INACTIVE, Flight, own
+from grognard.games.sudden_storm.law.names import AXIS, INACTIVE, NOBODY, Flight, own
 from grognard.games.sudden_storm.law.nationality import rumania
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import side_of
 from grognard.games.sudden_storm.law.territory import closures, limits, nation_of
+from grognard.games.sudden_storm.map_types import CITIES
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, hexset, unitset
@@ -48,11 +49,11 @@ def airbases(pos: Position, side: int) -> HexSet:
 @rule("SS 17A")
 def capacity(pos: Position, h: int) -> int:
     """How many take off from a base in an air phase; an airfield beside a city adds its own."""
-    tables, now, found = book(pos).data.tables, own(pos), 0
-    city = tables.cities.get(h)
-    if city is not None and not (city.kind == "fortress" and now.razed >> h & 1):
-        found += tables.airbases[city.kind]
-    return found + (tables.airbases[AIRFIELD] if now.airfields >> h & 1 else 0)
+    data, now = book(pos).data, own(pos)
+    chart, standing = data.tables.airbases, 0 if now.razed >> h & 1 else 1 << h
+    city = max((chart[kind] for kind in CITIES if data.features(kind) >> h & 1), default=0)
+    fortress = chart[FORTRESS] if data.features(FORTRESS) & standing else 0
+    return max(city, fortress) + (chart[AIRFIELD] if now.airfields >> h & 1 else 0)
 
 
 @rule("SS 17A")
@@ -94,8 +95,11 @@ def in_land(pos: Position, units: UnitSet, land: HexSet) -> UnitSet:
 # -- who may be based where
 
 
+@rule("SS 31.1", "SS 31A.2", "SS 31A1.2", "SS 31B1.3", "SS 31B1.4")
 def base_closures(pos: Position, unit: int) -> Iterator[Closure]:
-    """Hexes where an air unit may not be based, by paragraph."""
+    """Hexes where an air unit may not be based, by paragraph: what its nation may not enter, and where there
+    are too many of it. The Hungarians are free in the USSR, but for bases of their rivals.
+    """
     data, nation = book(pos).data, nation_of(pos, unit)
     yield from closures(pos, unit)
     yield from limits(pos, unit)
@@ -212,17 +216,25 @@ def take_off(ref: Referee, unit: int, mission: str) -> None:
     ref.note("SS 17A", takeoffs=tuple(sorted(now.items())))
 
 
-@rule("SS 29.6", "SS 29.7", "SS 12F.1")
+@rule("SS 29.6", "SS 29.7")
 def provide(ref: Referee, unit: int) -> None:
-    """A point for up to five units, wherever in the Arctic they are based: of the hexes that have one the
-    nearest gives it.
+    """A point for up to five units, wherever in the Arctic they are based. With several hexes that have one
+    the owner is asked next.
     """
-    side, home, grid = side_of(ref.pos, unit), ref.state.where[unit], ref.game.map.grid
+    side = side_of(ref.pos, unit)
     if due(ref.pos):
-        h = min(bits(points(ref.pos, side)), key=lambda h: (grid.distance(home, h), h))
-        ref.note("SS 29.6", "ss-arctic-flight", (("hex", At(h)),))
-        stocks.spend(ref, side, h, POINT, "SS 29.6")
+        some = points(ref.pos, side)
+        if some.bit_count() == 1:
+            pay(ref, side, bits(some)[0])
+        else:
+            ref.note("SS 29.6", arctic_debt=side)
     ref.note("SS 29.6", arctic_flown=own(ref.pos).arctic_flown + 1)
+
+
+@rule("SS 29.6", "SS 29.7", "SS 12F.1")
+def pay(ref: Referee, side: int, h: int) -> None:
+    ref.note("SS 29.6", "ss-arctic-flight", (("hex", At(h)),), arctic_debt=NOBODY)
+    stocks.spend(ref, side, h, POINT, "SS 29.6")
 
 
 def begin_phase(ref: Referee, _: Frame) -> None:

@@ -10,7 +10,7 @@ from grognard.games.sudden_storm.law.air.charts import DIVERS, Bombing
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.cities import MAJOR
 from grognard.games.sudden_storm.law.combat.ground import city_of, standing_fortress
-from grognard.games.sudden_storm.law.names import MUD, SNOW, STRENGTH, Flight
+from grognard.games.sudden_storm.law.names import MUD, NOBODY, SNOW, STRENGTH, Flight
 from grognard.games.sudden_storm.law.presence import side_of
 from grognard.games.sudden_storm.law.skies import weather_at
 from grognard.kernel.cite import rule
@@ -64,20 +64,19 @@ def shot_at(pos: Position, side: int, h: int, kind: str) -> bool:
 
 
 @rule("SS 23B.1", "SS 3C2")
-def divisor(pos: Position, flight: Flight, kind: str) -> int:
-    """All that divides the strength of a unit over its target: extended range, weather, guns."""
-    h = pos.state.where[flight.unit]
+def divisor(pos: Position, flight: Flight, kind: str, h: int) -> int:
+    """All that divides the strength of a unit against a hex: extended range, weather, guns."""
     found = book(pos).data.constant("air.extended_strength") if flight.extended else 1
     if soaked(pos, h):
         found *= WET
     return found * GUNS if shot_at(pos, side_of(pos, flight.unit), h, kind) else found
 
 
-def load(pos: Position, unit: int, kind: str) -> Item:
-    """The line of a bomber."""
-    flight = flights.the_flight(pos, unit)
+def load(pos: Position, unit: int, kind: str, at: int = NOBODY) -> Item:
+    """The line of a bomber; its target is where it is, but for search aircraft."""
+    flight, h = flights.the_flight(pos, unit), pos.state.where[unit] if at == NOBODY else at
     name = pos.game.roster[unit].id
-    return Item(name, printed(pos, unit, kind), CITES[kind], divisor(pos, flight, kind))
+    return Item(name, printed(pos, unit, kind), CITES[kind], divisor(pos, flight, kind, h))
 
 
 def worth(item: Item) -> int:
@@ -105,9 +104,9 @@ class Reckoning(NamedTuple):
 
 
 @rule("SS 19D.2", "SS 19D.4", "SS 19D.5")
-def reckon(pos: Position, bombers: UnitSet, kind: str) -> Reckoning:
+def reckon(pos: Position, bombers: UnitSet, kind: str, at: int = NOBODY) -> Reckoning:
     """Some units together, or one alone."""
-    items = tuple(load(pos, unit, kind) for unit in bits(bombers))
+    items = tuple(load(pos, unit, kind, at) for unit in bits(bombers))
     strength = sum(worth(item) for item in items)
     column = book(pos).data.tables.air.bombing_column(Fraction(strength, STRENGTH))
     return Reckoning(strength, items, column, dive_die(pos, bombers))

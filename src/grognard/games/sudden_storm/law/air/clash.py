@@ -10,7 +10,7 @@ from grognard.games.sudden_storm.law.names import RETURNED, own
 from grognard.kernel.arguments import Argument, At, Units
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import BACK, CLOSE, COMMIT, Ask, Do, Verb, While
+from grognard.kernel.flow import CLOSE, COMMIT, Ask, Do, Verb, While
 from grognard.kernel.hexes import HexSet, bits, one_of, unitset
 from grognard.kernel.menu import HEX, UNIT, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
@@ -128,21 +128,16 @@ def no_clash(h: int) -> Cause:
 def laden(pos: Position, clash: Clash) -> UnitSet:
     """Fighters on a bombing mission."""
     data = book(pos).data
-    some = there(pos, clash, clash.side, flights.BOMB)
+    some = there(pos, clash, clash.side, flights.BOMB, flights.SEARCH)
     return unitset(unit for unit in bits(some) if data.plane(unit).fighter)
 
 
 def clash_menu(pos: Position) -> Menu:
     clash = pos.memo(Clash)
     mine = there(pos, clash, clash.side)
-    dropped = unitset(one.unit for one in own(pos).flights if one.jettisoned) & mine
     verbs = {"fight": button("SS 20A2"), "abort": button("SS 20A1")}
     if some := laden(pos, clash):
         verbs["jettison"] = units(some, "SS 23A.2", not_among(pos, "SS 23A.2", "ss-why-no-bombs-to-drop"))
-    if dropped:
-        verbs["keep_bombs"] = units(
-            dropped, "SS 23A.2", not_among(pos, "SS 23A.2", "ss-why-no-bombs-dropped")
-        )
     args: dict[str, Argument] = {
         "hex": At(clash.hex),
         "units": Units(mine),
@@ -155,10 +150,6 @@ def clash_menu(pos: Position) -> Menu:
 def jettison(ref: Referee, unit: int) -> None:
     """The fighter has what it prints again, as an escort, and bombs nothing."""
     flights.put_all(ref, 1 << unit, "SS 23A.2", mission=flights.ESCORT, jettisoned=True)
-
-
-def keep_bombs(ref: Referee, unit: int) -> None:
-    flights.put_all(ref, 1 << unit, "SS 23A.2", mission=flights.BOMB, jettisoned=False)
 
 
 @rule("SS 20A1")
@@ -188,7 +179,6 @@ QUESTION = Ask(
         "fight": Verb(finish, role=CLOSE),
         "abort": Verb(abort, role=COMMIT),
         "jettison": Verb(jettison, UNIT),
-        "keep_bombs": Verb(keep_bombs, UNIT, BACK),
     },
     memo=Clash,
 )

@@ -109,7 +109,8 @@ def set_off(
     base = ref.state.where[unit]
     put(ref, Flight(unit, mission, base, extended), cite)
     ref.do(Marked(FLOWN, 1 << unit, True, "SS 19.1", quiet=True))
-    ref.do(Moved(unit, (base, target), f"fly-{mission}", cite))
+    how = f"fly-{mission}"
+    ref.do(Moved(unit, (base, target), how, cite))
 
 
 def put(ref: Referee, flight: Flight, cite: str) -> None:

@@ -9,6 +9,7 @@ from grognard.games.sudden_storm.law.air import airspace, bases, flights, reach
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import FLOWN, NOBODY, own
 from grognard.games.sudden_storm.law.presence import side_of
+from grognard.games.sudden_storm.law.sea import waters
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import CLOSE, GO, HAND, Ask, Step, Verb
@@ -129,6 +130,18 @@ def bombing(pos: Position, aloft: Aloft, extended: bool) -> Allowed:
     return targets(pos, aloft, flights.BOMB, some, "ss-why-nothing-to-bomb", extended)
 
 
+@rule("SS 37D.1")
+def searching(pos: Position, aloft: Aloft) -> Allowed | None:
+    """To any hex of sea, full or partial, whether ships are there or not (advanced)."""
+    if not book(pos).searching:
+        return None
+    data = book(pos).data
+    if not data.plane(aloft.unit).tactical:
+        return nothing("SS 37D.1", "ss-why-no-bombs")
+    some = (waters.sea(data) | waters.coast(data)) & data.scene.area
+    return targets(pos, aloft, flights.SEARCH, some, "ss-why-no-sea")
+
+
 @rule("SS 19B", "SS 23B.2", "SS 16A")
 def escort(pos: Position, aloft: Aloft, extended: bool) -> Allowed:
     """Fighters go where other units of their side have their target."""
@@ -187,7 +200,8 @@ def aloft_menu(pos: Position) -> Menu:
         "escort": escort(pos, aloft, False),
         "escort_far": escort(pos, aloft, True),
     }
-    for verb, found in (("transfer", transfer(pos, aloft)), ("stage", stage(pos, aloft))):
+    more = {"search": searching(pos, aloft), "transfer": transfer(pos, aloft), "stage": stage(pos, aloft)}
+    for verb, found in more.items():
         if found is not None:
             verbs[verb] = found
     verbs["drop"] = button("SS 19.2")
@@ -224,6 +238,7 @@ VERBS = {
     "bomb_far": go(flights.BOMB, True),
     "escort": go(flights.ESCORT),
     "escort_far": go(flights.ESCORT, True),
+    "search": go(flights.SEARCH),
     "transfer": go(flights.TRANSFER),
     "stage": Verb(stop_over, HEX),
     "drop": PUT_DOWN,

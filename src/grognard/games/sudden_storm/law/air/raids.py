@@ -153,7 +153,7 @@ def announce(kind: str) -> Callable[[Referee, int], None]:
         strike = ref.pos.memo(Strike)
         victim = noun if kind in (flights.RAID, flights.NAVAL) else NOBODY
         flights.put_all(ref, strike.bombers, CITES[kind], mission=kind)
-        args = (("hex", At(strike.hex)), ("units", Units(strike.bombers)), ("kind", kind))
+        args = (("hex", At(strike.hex)), ("units", Units(strike.bombers)), ("mission", kind))
         foe = (("foe", Units(1 << victim)),) if victim != NOBODY else ()
         what = "ss-bombs-unit" if foe else "ss-bombs"
         ref.do(Message(what, (*args, *foe), CITES[kind]))

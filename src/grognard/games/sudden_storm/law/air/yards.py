@@ -64,5 +64,5 @@ def hit(ref: Referee, h: int) -> None:
     hits = {**dict(own(pos).yard_hits), h: had + 1}
     less, net = book(pos).data.constant("yard.hit"), net_of(pos, side, h)
     lost = tuple(n + (less if one == net else 0) for one, n in enumerate(own(pos).yards_hit))
-    args = (*where, ("re", less))
-    ref.note("SS 19D1.1", "ss-yard-hit", args, yard_hits=tuple(sorted(hits.items())), yards_hit=lost)
+    ref.do(Message("ss-yard-hit", (*where, ("re", less)), "SS 19D1.1"))
+    ref.note("SS 19D1.1", yard_hits=tuple(sorted(hits.items())), yards_hit=lost)

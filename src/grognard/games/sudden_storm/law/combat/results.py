@@ -146,9 +146,11 @@ def half(strength: int) -> int:
     return -(-strength // 2)
 
 
-@rule("SS 9C.EX", "SS 9C.HX", "SS 9D.2")
+@rule("SS 9C.EX", "SS 9C.HX", "SS 9D.2", "SS 9D.3")
 def exchange(ref: Referee, battle: Battle) -> None:
-    """The side of the lower printed strength is eliminated, the defender if they are equal."""
+    """The side of the lower printed strength is eliminated, the defender if they are equal; aircraft and
+    ships that help it neither count nor are lost.
+    """
     pos = ref.pos
     mine = printed_total(pos, counted(pos, battle, True), True)
     theirs = printed_total(pos, counted(pos, battle, False), False)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from grognard.games.sudden_storm.law import territory
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, DONE, GERMANY, Convoy, Sailing, own
-from grognard.games.sudden_storm.law.sea import cargo, fuel, mines, ports, rivers, routes, waters
+from grognard.games.sudden_storm.law.sea import cargo, fuel, mines, ports, rivers, routes, tracks, waters
 from grognard.games.sudden_storm.law.sea.loading import LOADING
 from grognard.games.sudden_storm.law.sea.moorings import held_fast
 from grognard.games.sudden_storm.law.sea.under_way import bind, go, surviving
@@ -227,10 +227,19 @@ def land(beach: bool) -> Callable[[Referee, int], None]:
         left = surviving(ref)
         if left:
             ref.remember(Sailing(left, True))
-            unload(ref, h, beach)
+            land_or_wait(ref, left, h, beach)
         finish(ref)
 
     return do
+
+
+@rule("SS 37D.4")
+def land_or_wait(ref: Referee, ships: UnitSet, h: int, beach: bool) -> None:
+    """Under the eyes of search aircraft nothing comes ashore before they have had their turn."""
+    if tracks.undeclared(ref.pos, ref.game.roster[bits(ships)[0]].side):
+        tracks.defer(ref, ships, h, beach)
+    else:
+        unload(ref, h, beach)
 
 
 def stop(ref: Referee, _: int) -> None:
@@ -313,7 +322,8 @@ def cargo_ashore(pos: Position, side: int) -> bool:
     """Is anything still aboard that could be landed?"""
     for one in own(pos).convoys:
         sailing = Sailing(sum(1 << ship for ship in one.ships))
-        if cargo.side_of(pos, sailing) == side and cargo.somewhere(pos, sailing, one):
+        planned = tracks.waiting(pos, sailing.ships) is not None
+        if not planned and cargo.side_of(pos, sailing) == side and cargo.somewhere(pos, sailing, one):
             return False
     return True
 

@@ -66,7 +66,7 @@ def flee(ref: Referee, ship: int) -> None:
     if frozen_coast(ref.pos) >> ref.state.where[ship] & 1:
         sink(ref, ship, "scuttled", "SS 28D3.2")
         return
-    if ref.roll(DIE, "ss-die-escape", "SS 27B4") > book(ref.pos).data.constant("naval.escape"):
+    if ref.roll(DIE, "ss-die-ship-escape", "SS 27B4") > book(ref.pos).data.constant("naval.escape"):
         sink(ref, ship, "scuttled", "SS 27B4")
         return
     ref.do(Marked(AT_SEA, 1 << ship, True, "SS 27B4", quiet=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, GERMANY, Sailing, own
-from grognard.games.sudden_storm.law.sea import cargo, fuel, mines, ports, rivers, routes, waters
+from grognard.games.sudden_storm.law.sea import cargo, fuel, mines, ports, rivers, routes, tracks, waters
 from grognard.kernel.changes import Marked, Moved, Placed
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
@@ -39,6 +39,7 @@ def steer(ref: Referee, ship: int, h: int) -> None:
     others = tuple(pair for pair in own(ref.pos).left if pair[0] != ship)
     ref.do(Moved(ship, path, "sail", "SS 27E.3"))
     ref.note("SS 27E.3", left=(*others, (ship, left)))
+    tracks.keep(ref, ship, path)
     mines.sail_past(ref, ship, path)
 
 
@@ -54,6 +55,7 @@ def cross(ref: Referee, ship: int, h: int) -> None:
     lying = [pair for pair in own(ref.pos).lying if pair[0] != ship]
     lying += [(ship, nodes.index(node))] if len(nodes) > 1 else []
     ref.note("SS 27B1.1", lying=tuple(sorted(lying)))
+    tracks.keep(ref, ship, path)
     fuel.sailed(ref, ship, path)
     mines.sail_past(ref, ship, path)
 

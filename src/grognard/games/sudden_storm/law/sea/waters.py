@@ -202,12 +202,18 @@ def stepping_into(shift: int, there: HexSet) -> HexSet:
 
 
 @lru_cache(4)
+def salt_steps(data: Data) -> Gate:
+    """Steps over the sea: into open sea, out of it, over a side of it."""
+    grid = data.map.grid
+    return either(either(grid.toward(sea(data)), leaving(grid.open, sea(data))), wet_sides(data))
+
+
+@lru_cache(4)
 @rule("SS 27E.3")
 def flotilla_steps(data: Data) -> Gate:
     """All the steps of a flotilla: along rivers, over lakes, in coastal waters and inlets."""
     grid, shore = data.map.grid, coastal_waters(data)
-    salt = either(grid.toward(sea(data)), leaving(grid.open, sea(data)))
-    salt = both(leaving(either(salt, wet_sides(data)), shore), grid.toward(shore))
+    salt = both(leaving(salt_steps(data), shore), grid.toward(shore))
     inlets = grid.gate([step for link in data.tables.sea_links.links for step in pairwise(link)])
     return either(river_steps(data), either(salt, inlets))
 

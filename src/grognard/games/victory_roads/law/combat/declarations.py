@@ -14,7 +14,7 @@ from grognard.games.victory_roads.law.weather import in_mud
 from grognard.kernel.arguments import Argument, At, Units
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import BACK, CLOSE, COMMIT, Ask, Verb
+from grognard.kernel.flow import BACK, CLOSE, COMMIT, SPEND, Ask, Verb
 from grognard.kernel.hexes import holds
 from grognard.kernel.menu import UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
@@ -178,8 +178,8 @@ def plainly(ref: Referee, _: int) -> None:
 
 DECLARE = {
     "elite": Verb(use_elite, UNIT),
-    "armoured": Verb(declare_armoured),
-    "hurrah": Verb(declare_hurrah),
+    "armoured": Verb(declare_armoured, role=SPEND),
+    "hurrah": Verb(declare_hurrah, role=SPEND),
     **{verb: one.verb for verb, one in events.DECLARING.items()},
     "undeclare": Verb(undeclare, role=BACK),
     "throw": Verb(announce, role=COMMIT),

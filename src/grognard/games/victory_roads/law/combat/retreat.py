@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from grognard.games.victory_roads.law import fates
+from grognard.games.victory_roads.law import fates, theatres
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import battle_of, side_of
 from grognard.games.victory_roads.law.combat.forces import immobile
-from grognard.games.victory_roads.law.names import RETREATED, Battle, own
+from grognard.games.victory_roads.law.names import AXIS, RETREATED, Battle, own
 from grognard.games.victory_roads.law.presence import closed_country, held
 from grognard.games.victory_roads.law.stacking import surplus
 from grognard.kernel.arguments import Argument, At, Units
@@ -238,12 +238,15 @@ def take(ref: Referee, group: UnitSet) -> None:
     retreats.take(ref, group)
 
 
-@rule("VR 7.10.12", "VR 7.10.7")
+@rule("VR 7.10.12", "VR 7.10.7", "VR 9.1.4c")
 def go(ref: Referee, to: int) -> None:
     retreats.step_back(ref, to)
     falling = ref.pos.memo(Falling)
+    side = side_of(ref.pos, falling.group)
     if falling.left <= 0:
         arrive(ref, falling.group)
+    if side == AXIS:
+        theatres.overrun(ref, 1 << to)  # last: it may put a question of its own
 
 
 def arrive(ref: Referee, group: UnitSet) -> None:

@@ -27,7 +27,7 @@ from grognard.games.victory_roads.law.weather import in_mud
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import Verb
+from grognard.kernel.flow import SPEND, Verb
 from grognard.kernel.hexes import bits, holds, unitset
 from grognard.kernel.menu import Allowed, button, units
 from grognard.kernel.referee import Referee
@@ -239,7 +239,7 @@ def spare(ref: Referee, _: int) -> None:
 
 
 # What may be declared besides elite, armoured exploitation and Hurrah: verbs of the attacker's declaration.
-DECLARING: Mapping[str, Choice[Battle]] = {"politruks": Choice(sparing, Verb(spare))}
+DECLARING: Mapping[str, Choice[Battle]] = {"politruks": Choice(sparing, Verb(spare, role=SPEND))}
 
 
 def declare(ref: Referee, battle: Battle) -> None:

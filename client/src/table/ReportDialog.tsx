@@ -1,0 +1,33 @@
+// Misuse at a table, told to the operator of the server.
+import { api } from "../api";
+import { t } from "../i18n";
+import type { ReportIn } from "../protocol";
+import { Field, Form, useForm } from "../ui/form";
+import { toast } from "../ui/toast";
+import { useDesk } from "./context";
+import { NamedDialog } from "./NamedDialog";
+
+export function ReportDialog() {
+  const { id, dialog } = useDesk();
+  const form = useForm();
+  const send = async (v: Record<string, string>) => {
+    const body: ReportIn = { text: v.text ?? "" };
+    await api.post(`/api/tables/${id}/report`, body, { quiet: true });
+    dialog.value = "";
+    toast(t("table-reported"), "good");
+  };
+  return (
+    <NamedDialog name="report" title={t("table-report")}>
+      <p class="note">{t("table-report-hint")}</p>
+      <Form form={form} fields={["text"]} go={t("table-report-go")} kind="plain" onSend={send}>
+        <Field
+          name="text"
+          label={t("table-report-what")}
+          required
+          maxLength={1000}
+          wrong={form.about("text")}
+        />
+      </Form>
+    </NamedDialog>
+  );
+}

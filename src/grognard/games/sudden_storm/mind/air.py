@@ -1,0 +1,152 @@
+"""What a computer player does with its aircraft: bombers over the attacks that they help most, fighters with
+them, whoever is too far forward to another base; what the other player asks is answered by the policy.
+
+There are thousands of places to fly to, and few of them are of any use: nobody weighs them one by one.
+"""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.law.air import flights, missions, reach
+from grognard.games.sudden_storm.law.air.bases import based
+from grognard.games.sudden_storm.law.air.bombing import shot_at, soaked
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.mind import air_desk
+from grognard.games.sudden_storm.mind.army import NOBODY, stacks
+from grognard.games.sudden_storm.mind.attacks import ALL, attacks
+from grognard.kernel.hexes import HexSet, bits, holds
+from grognard.kernel.menu import Act, Menu
+from grognard.kernel.state import Position, UnitSet, fact
+
+FULL = 7.0  # odds beyond which no more help is wanted
+LEAST = 0.7  # odds that help can begin with
+WORTH = 0.2  # what a unit must add to the odds
+QUIET = 3  # hexes from the enemy that a base should have
+HALF = 2
+
+# -- bombers
+
+
+@fact
+def odds_by_target(pos: Position, side: int) -> dict[int, tuple[float, float]]:
+    """Hexes that a side can attack: the strength that it can bring, with the aircraft over them, and the
+    defence.
+    """
+    mine, theirs = stacks(pos, side), stacks(pos, 1 - side)
+    found = {}
+    over = flights.in_action(pos, side, flights.BOMB, flights.SUPPORT)
+    for one in attacks(pos, side, ALL):
+        ground = sum(mine.get(h, NOBODY).attack for h in one.origins)
+        helped = min(ground, sum(brought(pos, unit, one.target) for unit in bits(over & pos.at(one.target))))
+        found[one.target] = ground + helped, max(1.0, theirs[one.target].defence)
+    return found
+
+
+def brought(pos: Position, unit: int, h: int) -> float:
+    """What a unit adds to an attack on a hex."""
+    data, side = book(pos).data, pos.game.roster[unit].side
+    divisor = (HALF if soaked(pos, h) else 1) * (HALF if shot_at(pos, side, h, flights.SUPPORT) else 1)
+    return data.plane(unit).tactical / divisor
+
+
+def help_to(pos: Position, unit: int, h: int) -> float:
+    """By how much a unit raises the odds, up to where they are high enough."""
+    attack, defence = odds_by_target(pos, pos.game.roster[unit].side)[h]
+    if attack < LEAST * defence:
+        return 0.0
+    return min(FULL, (attack + brought(pos, unit, h)) / defence) - min(FULL, attack / defence)
+
+
+def best_target(pos: Position, unit: int, near: HexSet) -> int | None:
+    some = [h for h in odds_by_target(pos, pos.game.roster[unit].side) if holds(near, h)]
+    best = max(some, key=lambda h: (help_to(pos, unit, h), -h), default=None)
+    return best if best is not None and help_to(pos, unit, best) >= WORTH else None
+
+
+# -- fighters
+
+
+def bare(pos: Position, side: int) -> HexSet:
+    """Target hexes with fewer escorts than bombers."""
+    bombers = flights.in_action(pos, side) & ~flights.in_action(pos, side, flights.ESCORT)
+    escorts = flights.in_action(pos, side, flights.ESCORT)
+    return sum(
+        1 << h
+        for h in bits(pos.hexes_of(bombers))
+        if (escorts & pos.at(h)).bit_count() < (bombers & pos.at(h)).bit_count()
+    )
+
+
+# -- bases
+
+
+def too_far(pos: Position, unit: int) -> bool:
+    """Is no enemy on land within its range?"""
+    near = reach.within(pos, unit, pos.state.where[unit], book(pos).data.plane(unit).range)
+    return not near & held(pos, 1 - pos.game.roster[unit].side)
+
+
+def forward(pos: Position, unit: int, some: HexSet) -> int | None:
+    """Of some bases the quiet one that is nearest to the enemy, and where fewest are."""
+    side, grid = pos.game.roster[unit].side, pos.game.map.grid
+    foes, mine = held(pos, 1 - side), based(pos, side)
+    quiet = some & ~grid.disc(foes, QUIET)
+    far, area = QUIET, grid.disc(foes, QUIET)
+    while quiet and not quiet & area and far < grid.stride:
+        far, area = far + 1, grid.disc(area, 1)
+    near = bits(quiet & area)
+    return min(near, key=lambda h: ((mine & pos.at(h)).bit_count(), h), default=None)
+
+
+# -- answers
+
+
+def plan(pos: Position, unit: int) -> Act | None:
+    """What a unit at its base does in this phase; nothing, where there is nothing to do."""
+    aloft = missions.Aloft(unit)
+    if book(pos).data.plane(unit).fighter:
+        some = missions.escort(pos, aloft, False).set & bare(pos, pos.game.roster[unit].side)
+        return Act("escort", bits(some)[0]) if some else None
+    target = best_target(pos, unit, missions.bombing(pos, aloft, False).set)
+    if target is not None:
+        return Act("bomb", target)
+    bases = missions.transfer(pos, aloft)
+    base = forward(pos, unit, bases.set) if bases is not None and too_far(pos, unit) else None
+    return None if base is None else Act("transfer", base)
+
+
+def take_off(pos: Position, some: UnitSet) -> Act:
+    """Bombers first; then fighters; when nobody finds anything to do, that is all."""
+    data = book(pos).data
+    order = sorted(bits(some), key=lambda unit: (data.plane(unit).fighter, -data.plane(unit).tactical, unit))
+    found = next((unit for unit in order if plan(pos, unit) is not None), None)
+    return Act("end_phase") if found is None else Act("unit", found)
+
+
+def strike(menu: Menu) -> Act:
+    """Support wherever enemies stand; else the yard, or the support of friends."""
+    for verb in ("support", "yard", "defend"):
+        if menu.verbs[verb].set:
+            return Act(verb)
+    return Act("cancel")
+
+
+def counsel(pos: Position, menu: Menu) -> Act | None:
+    """The answer to a question of the air; none to others."""
+    match menu.prompt:
+        case "ss-fly":
+            return take_off(pos, menu.verbs["unit"].set)
+        case "ss-aloft" | "ss-staging":
+            return plan(pos, menu.hand) or Act("drop")
+        case "ss-missions":
+            some = menu.verbs["bombard"].set
+            return Act("bombard", bits(some)[0]) if some else Act("end_phase")
+        case "ss-strike":
+            return strike(menu)
+    if (at_the_desk := air_desk.counsel(pos, menu)) is not None:
+        return at_the_desk
+    policy = pos.game.hooks.policy
+    return policy(pos, menu) if policy is not None and menu.cite.startswith(AIR) else None
+
+
+AIR = ("SS 18", "SS 19", "SS 20", "SS 37D")

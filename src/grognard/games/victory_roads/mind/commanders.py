@@ -1,0 +1,62 @@
+"""What supports are worth to their owner: at hand, in play, and with whom a commander stands."""
+
+from __future__ import annotations
+
+from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.hands import holders
+from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SOVIET, own
+from grognard.games.victory_roads.law.presence import adjacent, held
+from grognard.games.victory_roads.mind.weights import Weights
+from grognard.kernel.hexes import bits
+from grognard.kernel.state import Position
+
+SURPLUS = 0.2  # of a support that is one too many
+NEAR = 2  # hexes from the enemy within which a corps may soon fight
+
+
+def hand(pos: Position, side: int, weights: Weights) -> float:
+    """Supports at one's disposal, and in play."""
+    mine = book(pos).data.of_side[side] & book(pos).data.of_type["support"]
+    played = (pos.on_map(side) & mine | pos.at(PLAYED[side])).bit_count()
+    value = weights.hand * kept(pos, side) + weights.placed * played
+    return value + commanders(pos, side, weights)
+
+
+def kept(pos: Position, side: int) -> float:
+    """The supports at hand; those that a box must give up at the end of the phase hardly count, and those
+    that play themselves not at all.
+    """
+    most = book(pos).data.tables.modifiers["supports"]["kept"]
+    found = 0.0
+    for box in holders(pos, side):
+        many = (pos.at(box) & ~book(pos).data.mandatory).bit_count()
+        found += min(many, most) + SURPLUS * max(0, many - most)
+    return found
+
+
+def commanders(pos: Position, side: int, weights: Weights) -> float:
+    """More than any support in play: a Soviet with a corps near the enemy, a German with an HQ whose radius
+    holds part of the front.
+    """
+    leaders = book(pos).data.leaders & book(pos).data.of_side[side] & ~book(pos).data.mandatory
+    value = 0.0
+    for one in own(pos).placements:
+        if one.bearer != NOBODY and leaders >> one.support & 1 and pos.state.where[one.bearer] >= 0:
+            value += (
+                soviet_worth(pos, one.bearer, weights)
+                if side == SOVIET
+                else axis_worth(pos, one.bearer, weights)
+            )
+    return value
+
+
+def soviet_worth(pos: Position, corps: int, weights: Weights) -> float:
+    near = pos.game.map.grid.disc(1 << pos.state.where[corps], NEAR)
+    return weights.leader if near & held(pos, 1 - SOVIET) else 0.0
+
+
+def axis_worth(pos: Position, hq: int, weights: Weights) -> float:
+    data = book(pos).data
+    around = pos.game.map.grid.disc(1 << pos.state.where[hq], data.more(hq).radii[0])
+    front = around & held(pos, 1 - SOVIET) & adjacent(pos, SOVIET)
+    return min(weights.leader, weights.watched * len(bits(front)))
