@@ -102,7 +102,7 @@ def phases(t: Situation, until: int) -> list[str]:
     return found
 
 
-PLAYER_TURN = ("initial", "movement", "combat", "exploitation")
+PLAYER_TURN = ("initial", "movement", "air", "combat", "exploitation")
 
 
 @cites("SS 4.1", "SS 4B")

@@ -12,6 +12,7 @@ from grognard.games.sudden_storm.law.air import bases, flights, reach
 from grognard.games.sudden_storm.law.names import REMNANTS
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
+from grognard.kernel.hexes import HexSet
 from grognard.kernel.state import Position
 from grognard.testing.table import Situation
 
@@ -132,8 +133,9 @@ def test_a_point_a_hex_there_and_a_point_a_hex_back(unit: str, at: str) -> None:
     assert {h for h in range(found.bit_length()) if found >> h & 1} == homes
 
 
-def may_bomb(pos: Position) -> int:
-    return DATA.land & ~remembered(Situation(pos)).neutral
+def may_bomb(pos: Position) -> HexSet:
+    found: HexSet = DATA.land & ~remembered(Situation(pos)).neutral
+    return found
 
 
 @cites("SS 18.1")
