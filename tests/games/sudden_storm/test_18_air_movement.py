@@ -177,6 +177,9 @@ def test_one_mission_in_an_air_phase() -> None:
     assert "SS 19.1" in t.refused("unit", "LJu88A02")
     t.act("end_phase").act("unit", L1).act("to", MINSK).act("end_phase").act("abort").act("home")
     assert JU88 in t.marked("flown")
+    back = aloft({JU88: {"at": WILNO, "marks": ["flown"]}, "LJu88A02": WILNO})
+    assert back.may("unit") == ["LJu88A02"]
+    assert back.refused("unit", JU88) == ["SS 19.1"]
     assert flown(t).marked("flown") == []
 
 
