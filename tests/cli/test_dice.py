@@ -155,7 +155,7 @@ def test_dice_by_hand(cli):
     cli.play(path, *ATTACK)
     before = Path(path).read_bytes()
     assert "a die of 6 is required (TS VIII.p4)" in cli.bad("act", path, "attack")
-    assert "3 dice given, 1 thrown" in cli.bad("act", path, "attack", "--roll", "3,4,5")
+    assert "3 dice given, 1 rolled" in cli.bad("act", path, "attack", "--roll", "3,4,5")
     assert '"7" is not a face' in cli.bad("act", path, "attack", "--roll", "7")
     assert Path(path).read_bytes() == before
     assert "Combat die: 6." in cli("act", path, "attack", "--roll", "6")

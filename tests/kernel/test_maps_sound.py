@@ -189,7 +189,7 @@ def test_a_crossing_without_a_bridge():
     }
     assert fault_texts(**over) == []
     assert fault_texts({"bridged": ("rail",)}, **over) == [
-        "lines.csv:2: west crosses an unbridged river: 0303/0402"
+        "lines.csv:2: west crosses a river without a bridge: 0303/0402"
     ]
     assert (
         fault_texts(
