@@ -145,7 +145,7 @@ def test_of_three_escorts_one_meets_one_joins_it_and_one_waits() -> None:
     t.act("fight").act("bypass", L2).act("ready").act("against", F1)
     assert prompt(t) == "ss-match-spare"
     t.act("against", L1)
-    t.act("hold", dice=[6] * 16)
+    t.act("hold", dice=[6] * 12)
     fired = [one[0] for one in shots(t)]
     assert len(fired) == len(set(fired))
     assert sum(one[1] == L1 for one in shots(t)) == 2
@@ -265,7 +265,7 @@ def test_harassment_is_paid_in_exploitation_too() -> None:
 
     away = {"flights": [{"unit": JU87, "mission": "harassment", "base": WILNO}]}
     free, hard = cost({}), cost(away, JU87)
-    assert all(hard[one] - free[one] == 2 * 2 for one in hard if one in BESIDE)
+    assert all(hard[one] - free[one] == 2 for one in hard if one in BESIDE)
 
 
 @cites("SS 19D2d.2")
