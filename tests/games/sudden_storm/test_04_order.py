@@ -41,11 +41,17 @@ ORDER = {
         "fed": "2.3",
         "works_done": "2.4",
         "works": "2.4",
+        "air_repair": "2.5",
+        "pair_the_rest": "2.5",
+        "group_the_rest": "2.5",
+        "air_comes": "2.5",
+        "air_land": "2.5",
         "axis_points": "2.6",
         "special": "2.6",
         "oil": "2.6",
         "withdrawals": "2.7",
         "withdraw": "2.7",
+        "withdraw_air": "2.7",
         "arrive": "2.8",
         "goods_at": "2.8",
     },
@@ -69,11 +75,19 @@ ORDER = {
         "fed": "2.3",
         "works_done": "2.4",
         "works": "2.4",
+        "air_repair": "2.5",
+        "pair_the_rest": "2.5",
+        "group_the_rest": "2.5",
+        "air_comes": "2.5",
+        "air_land": "2.5",
+        "raf_return": "2.5",
+        "air_guards": "2.5",
         "infantry_points": "2.6",
         "factory_points": "2.6",
         "special": "2.6",
         "oil": "2.6",
         "lend_lease": "2.6",
+        "air_convoys": "2.6",
         "pay_garrisons": "2.6",
         "arrive": "2.8",
         "goods_at": "2.8",
@@ -102,7 +116,7 @@ def phases(t: Situation, until: int) -> list[str]:
     return found
 
 
-PLAYER_TURN = ("initial", "movement", "combat", "exploitation")
+PLAYER_TURN = ("initial", "movement", "air", "combat", "exploitation")
 
 
 @cites("SS 4.1", "SS 4B")

@@ -12,6 +12,7 @@ from grognard.games.sudden_storm.law.air import bases, flights, reach
 from grognard.games.sudden_storm.law.names import REMNANTS
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
+from grognard.kernel.hexes import HexSet
 from grognard.kernel.state import Position
 from grognard.testing.table import Situation
 
@@ -132,8 +133,9 @@ def test_a_point_a_hex_there_and_a_point_a_hex_back(unit: str, at: str) -> None:
     assert {h for h in range(found.bit_length()) if found >> h & 1} == homes
 
 
-def may_bomb(pos: Position) -> int:
-    return DATA.land & ~remembered(Situation(pos)).neutral
+def may_bomb(pos: Position) -> HexSet:
+    found: HexSet = DATA.land & ~remembered(Situation(pos)).neutral
+    return found
 
 
 @cites("SS 18.1")
@@ -175,6 +177,9 @@ def test_one_mission_in_an_air_phase() -> None:
     assert "SS 19.1" in t.refused("unit", "LJu88A02")
     t.act("end_phase").act("unit", L1).act("to", MINSK).act("end_phase").act("abort").act("home")
     assert JU88 in t.marked("flown")
+    back = aloft({JU88: {"at": WILNO, "marks": ["flown"]}, "LJu88A02": WILNO})
+    assert back.may("unit") == ["LJu88A02"]
+    assert back.refused("unit", JU88) == ["SS 19.1"]
     assert flown(t).marked("flown") == []
 
 

@@ -9,10 +9,10 @@ from tests.games.sudden_storm.drawn import DATA, GAME, drawn, moving, remembered
 from tests.games.sudden_storm.fights import BESIDE, CRT, PLAIN, WEST, attack, odds, strengths
 from tests.games.sudden_storm.skies import MINSK, WILNO, aloft, flight, fly, on_ground, prompt
 
-from grognard.games.sudden_storm.law import freight, marching, rail
+from grognard.games.sudden_storm.law import freight, rail
 from grognard.games.sudden_storm.law.air import harassment
 from grognard.games.sudden_storm.law.combat.odds import overrun_odds
-from grognard.games.sudden_storm.law.names import AXIS, SOVIET, STRENGTH
+from grognard.games.sudden_storm.law.names import AXIS, SOVIET, STRENGTH, Moving
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
 from grognard.testing.table import Situation
@@ -305,7 +305,7 @@ def test_trains_pay_too() -> None:
     stocks = {"stocks": [{"hex": moscow, "side": "soviet", "points": 1}]}
     free = moving(RIFLE, moscow, own={"weather": "clear", **stocks})
     hard = moving(RIFLE, moscow, {JU88: moscow}, own=harassed(JU88, **stocks))
-    one = free.pos.memo(marching.Moving)
+    one = free.pos.memo(Moving)
     parts = rail.parts(DATA)
     for trip, each in ((rail.rail_trip, parts), (rail.strategic_trip, 20)):
         usual, paid = trip(free.pos, one).reach(), trip(hard.pos, one).reach()

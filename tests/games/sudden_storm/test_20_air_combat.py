@@ -19,6 +19,7 @@ from tests.games.sudden_storm.skies import (
 
 from grognard.games.sudden_storm.law.air import duels
 from grognard.games.sudden_storm.law.names import EFT
+from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Rolled
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
@@ -32,6 +33,13 @@ AIR = DATA.tables.air
 
 def number(unit: str) -> int:
     return GAME.roster.index[unit]
+
+
+def units_of(t: Situation) -> int:
+    """The mission that is asked whether it fights."""
+    found = choices(t.pos).args["units"]
+    assert isinstance(found, Units)
+    return found.set
 
 
 def inactive(t: Situation, unit: str) -> bool:
@@ -82,9 +90,9 @@ def test_the_interceptor_chooses_the_order_of_hexes() -> None:
     assert (t.who, t.may("dogfight")) == ("soviet", sorted([MINSK, other]))
     assert "SS 20.1" in t.refused("dogfight", WILNO)
     t.act("dogfight", other)
-    assert choices(t.pos).args["units"].set == 1 << number(JU87)
+    assert units_of(t) == 1 << number(JU87)
     t.act("fight", dice=[6, 6, 6, 6])
-    assert choices(t.pos).args["units"].set == 1 << number(JU88)  # the last hex is no choice
+    assert units_of(t) == 1 << number(JU88)  # the last hex is no choice
 
 
 @cites("SS 20.1")
@@ -296,8 +304,9 @@ def test_the_mission_force_fires_back_once() -> None:
 
 @cites("SS 20B2")
 def test_returned_is_active_shot_up_inactive_killed_gone() -> None:
-    for dice, code in (([3, 4], "R"), ([2, 3], "A"), ([1, 1], "K")):
-        t = met({JU88: "bomb"}, L1).act("fight", dice=[6, 6, *at_bomber(dice)])
+    # The LaGG-3 has +1 in the column, and -1 at a bomber: K to 4, A to 6, R to 8.
+    for dice, code in ((4, "R"), (3, "A"), (2, "K")):
+        t = met({JU88: "bomb"}, L1).act("fight", dice=[6, 6, dice, dice])
         assert shots(t)[1][5] == code
         if code == "K":
             assert eliminated(t, JU88)
@@ -306,11 +315,6 @@ def test_returned_is_active_shot_up_inactive_killed_gone() -> None:
         t = home(t)
         assert t.at(JU88) == WILNO
         assert inactive(t, JU88) == (code == "A")
-
-
-def at_bomber(dice: list[int]) -> list[int]:
-    """Dice of the LaGG-3 (+1 in the column, -1 for a bomber) whose sum gives K to 4, A to 6, R to 8."""
-    return {(3, 4): [4, 4], (2, 3): [3, 3], (1, 1): [2, 2]}[tuple(dice)]
 
 
 def home(t: Situation) -> Situation:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 import pytest
 from tests.games.sudden_storm.drawn import DATA, GAME
@@ -11,11 +12,17 @@ from tests.games.sudden_storm.skies import MINSK, WILNO, aloft
 from grognard.ai.player import player
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
+from grognard.kernel.state import Position
 from grognard.testing.conformance import numbered_dice
 from grognard.testing.table import Situation
 
 JU87, JU88, F1, MIG = "LJu87B01", "LJu88A01", "LMe109F01", "VMiG301"
 BESIDE = GAME.map.label(GAME.map.grid.line(GAME.map.hex(MINSK), GAME.map.hex(WILNO))[1])
+
+
+def same(pos: Position) -> Position:
+    """Nothing is hidden."""
+    return pos
 
 
 def played(t: Situation, level: str) -> tuple[Situation, Counter[str]]:
@@ -25,7 +32,7 @@ def played(t: Situation, level: str) -> tuple[Situation, Counter[str]]:
     done: Counter[str] = Counter()
     while t.phase == "axis-air" and sum(done.values()) < 60:
         menu, pos = choices(t.pos), t.pos
-        act = players[menu.who].choose(lambda: {}, menu, lambda pos=pos: pos)
+        act = players[menu.who].choose(dict, menu, partial(same, pos))
         done[f"{menu.prompt} {act.verb}"] += 1
         t.pos = step(t.pos, act, dice).pos
     return t, done
