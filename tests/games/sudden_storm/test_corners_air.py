@@ -230,7 +230,7 @@ def test_two_attacks_on_one_unit_in_a_phase_destroy_it() -> None:
 def test_the_cap_of_support_counts_what_is_printed_and_not_what_guns_leave() -> None:
     """Of a cadre's strength only as many printed points count, and those are halved."""
     field = BESIDE[1]
-    own = {"weather": "mud", "axis": [field], "airfields": [field]}
+    own: dict[str, Any] = {"weather": "mud", "axis": [field], "airfields": [field]}
     own |= {"flights": [{"unit": one, "mission": "support", "base": field} for one in (JU87, STUKA)]}
     cadre = {INF: {"at": WEST, "steps": 1}}
     bare = strengths(attack(INF, RIFLE, PLAIN, as_=cadre, own={"weather": "mud"}))[0]
@@ -257,7 +257,7 @@ def test_halves_of_bombing_points_add_up_before_they_are_counted() -> None:
 def test_harassment_is_paid_in_exploitation_too() -> None:
     tanks = "S28Tk"
 
-    def cost(own: dict[str, Any], *aircraft: str) -> dict[str, int]:
+    def cost(own: dict[str, Any], *aircraft: str) -> dict[str, float]:
         units = {tanks: PLAIN, **dict.fromkeys(aircraft, PLAIN)}
         return (
             drawn("soviet-exploitation", units, {"weather": "clear", **own}).act("unit", tanks).costs(tanks)
