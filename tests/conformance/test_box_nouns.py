@@ -126,7 +126,7 @@ def test_a_box_is_typed_at_the_terminal(
     monkeypatch.setattr("builtins.input", lambda _="": next(typed))
     assert main(["table", "giant", "--players", "human,random", "--lang", "en", "--plain"]) == 0
     out = capsys.readouterr().out
-    assert "not legal: send dead: Units are sent off the map to wait or for good" in out
+    assert "not allowed: send dead: Units are sent off the map to wait or for good" in out
     assert "1. corps (N1): sent off the map (waiting). (BIG 3.4)" in out
     assert "2. corps (N2): sent off the map (out of the game). (BIG 3.4)" in out
 

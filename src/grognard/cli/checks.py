@@ -157,16 +157,19 @@ def pin_line(verdict: Verdict, desk: CommandContext) -> str:
     return desk.texts.say("pin-fail", found=verdict.seen, **said)
 
 
+DICE = 100  # more than any act of a set-up throws
+
+
 def set_up(game: Game) -> None:
     """The ready-made set-up is legal, or BadInput says what is not."""
     try:
-        pos, _ = begin(game, FixedDice([1] * 10))
+        pos, _ = begin(game, FixedDice([1] * DICE))
         while pos.state.turn == 0 and pos.state.result is None:
             menu, ask = choices(pos), game.program[pos.frame.step].step
             assert isinstance(ask, Ask)
             ending = ask.with_role(CLOSE, BUTTON)
             act = next((Act(verb) for verb in ("ready_made", *ending) if Act(verb) in menu), menu.acts()[0])
-            pos = step(pos, act, FixedDice([1] * 10)).pos
+            pos = step(pos, act, FixedDice([1] * DICE)).pos
     except NeedRoll as e:
         raise BadInput(f"{game.scenario}: {e}") from None
     broken = game.hooks.invariants(pos)
