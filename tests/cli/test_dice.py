@@ -110,7 +110,7 @@ def test_a_die_that_the_seed_does_not_throw(cli):
         line["sum"] = total = chained(total, line)
     Path(path).write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
     cli("replay", path)
-    assert "dice: die 1 is not the one the secret throws" in cli.bad("replay", path, "--verify")
+    assert "dice: die 1 is not the one the secret gives" in cli.bad("replay", path, "--verify")
 
 
 def test_a_script_is_used_up_in_order(cli):
@@ -155,7 +155,7 @@ def test_dice_by_hand(cli):
     cli.play(path, *ATTACK)
     before = Path(path).read_bytes()
     assert "a die of 6 is required (TS VIII.p4)" in cli.bad("act", path, "attack")
-    assert "3 dice given, 1 thrown" in cli.bad("act", path, "attack", "--roll", "3,4,5")
+    assert "3 dice given, 1 rolled" in cli.bad("act", path, "attack", "--roll", "3,4,5")
     assert '"7" is not a face' in cli.bad("act", path, "attack", "--roll", "7")
     assert Path(path).read_bytes() == before
     assert "Combat die: 6." in cli("act", path, "attack", "--roll", "6")

@@ -135,7 +135,7 @@ def test_replay_tells_the_game(cli, started):
     assert found["entries"][1]["log"] == [
         {"text": "2/1 (W2-1): from 0909 to 0908.", "cite": "TS V.2", "kind": "moved", "face": 0}
     ]
-    assert "Verified: 2 acts, no die." in cli("replay", started, "--verify")
+    assert "Verified: 2 actions, no die." in cli("replay", started, "--verify")
     assert "2/1 (W2-1)\u00a0: de 0909 à 0908. (TS V.2)" in cli("replay", started, lang="fr")
 
 

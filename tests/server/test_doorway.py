@@ -79,11 +79,9 @@ def test_a_thousand_from_many_addresses(limited):
 def test_a_head_that_never_ends_is_not_waited_for(limited):
     with ExitStack() as stack:
         begun = time.monotonic()
-        quiet, slow, again = (
-            *silent(stack, limited.port, 1),
-            *silent(stack, limited.port, 1, said=b"GET /api/health HTTP/1.1\r\nHost: x"),
-            *silent(stack, limited.port, 1, said=b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"),
-        )
+        quiet = silent(stack, limited.port, 1)[0]
+        slow = silent(stack, limited.port, 1, said=b"GET /api/health HTTP/1.1\r\nHost: x")[0]
+        again = silent(stack, limited.port, 1, said=b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")[0]
         assert again.recv(4096).startswith(b"HTTP/1.1 200")
         again.sendall(b"GET /api/")
         for one in (quiet, slow, again):

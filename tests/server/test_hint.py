@@ -94,7 +94,7 @@ async def test_between_people_both_must_want_hints(company):
         await duel.all_see()
     assert duel.watcher.update["terms"]["hints"] == {"on": True, "seats": [0, 1]}
     assert (await hint(duel.white))["t"] == "hint"
-    assert (await hint(duel.red))["message"] == "a hint is for whoever is to act"
+    assert (await hint(duel.red))["message"] == "a hint is for the active player"
     assert (await hint(duel.watcher))["message"] == "you have no seat at this table"
     await duel.red.ask("agree", what="hints", on=False)
     await duel.all_see()

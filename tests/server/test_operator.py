@@ -123,7 +123,7 @@ async def test_a_day(server, company, tmp_path):
     elsewhere.mkdir()
     other = Server(f"sqlite:///{elsewhere}/y.db", elsewhere)
     assert "brought back" in await admin(other, "restore", str(backup))
-    assert "an empty one is wanted" in await admin(other, "restore", str(backup), status=2)
+    assert "an empty one is required" in await admin(other, "restore", str(backup), status=2)
     other.start()
     try:
         async with Person(other) as again:

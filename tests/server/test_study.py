@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import random
+import secrets
 
 import pytest
 from tests.server.harness import served, verified
@@ -17,7 +18,6 @@ from grognard.kernel.checkpoint import write_state
 from grognard.kernel.engine import choices
 from grognard.kernel.state import Position
 from grognard.kernel.views import view
-from grognard.server import study_api
 from grognard.server.store import SeatRow
 from grognard.server.study_api import known_position
 from grognard.testing.secrecy import dealt
@@ -201,7 +201,7 @@ def test_what_is_known_of_a_position_hangs_on_nothing_hidden(monkeypatch):
         if n % 10:
             continue
         table.seats = [SeatRow("t", 0, "person", "anna", "", "Anna"), SeatRow("t", 1, "bot", None, "greedy")]
-        monkeypatch.setattr(study_api.secrets, "randbits", lambda bits: 7)
+        monkeypatch.setattr(secrets, "randbits", lambda bits: 7)
         true = table.journal.pos
         twin = dealt(true, 0, random.Random(n))
         found = [write_state(known(table, pos).state) for pos in (true, twin)]

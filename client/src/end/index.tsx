@@ -68,7 +68,10 @@ function FrontMap({ id, end, board }: Known & { id: string }) {
       if (last) view.setPosition(last.units, last.hidden);
       view.fit("front", false);
       layer.draw(positions, winner, end.turning);
-      holder.current?.style.setProperty("--of-face", board.sides[winner]?.[shade.value].face ?? "");
+      holder.current?.parentElement?.style.setProperty(
+        "--of-face",
+        board.sides[winner]?.[shade.value].face ?? "",
+      );
     });
   }, [view]);
   return (

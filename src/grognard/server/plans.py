@@ -53,7 +53,8 @@ def told(id: int, plan: wire.PlanIn) -> wire.PlanAnswer:
 def read_plan(table: GameTable, plan: wire.PlanIn) -> wire.PlanIn:
     """Refuse hexes that are none, and words that cannot be shown."""
     check_hexes(table, (hex for arrow in plan.arrows for hex in arrow.way))
-    check_hexes(table, (one.hex for one in (*plan.marks, *plan.notes)))
+    check_hexes(table, (mark.hex for mark in plan.marks))
+    check_hexes(table, (note.hex for note in plan.notes))
     for arrow in plan.arrows:
         if arrow.unit and arrow.unit not in table.game.roster.index:
             raise BadInput(f'unit "{arrow.unit}" is not known', "bad-unit", unit=arrow.unit, near="none")

@@ -353,7 +353,7 @@ replay-act = { $n }. { $side }: { $act }
 replay-verified = Verified: { $acts ->
     [0] no action
     [one] one action
-   *[other] { $acts } acts
+   *[other] { $acts } actions
 }, { $dice ->
     [0] no die
     [one] one die
@@ -588,7 +588,7 @@ map-river-parts = { $name } is in { $pieces } pieces: { $side } does not join th
 map-river-orphan = river { $side } joins nothing
 map-line-short = { $line } leads nowhere
 map-line-twice = { $line } repeats { $side }
-map-unbridged = { $line } crosses a river without a bridge: { $side }
+map-unbridged = { $line } crosses an unbridged river: { $side }
 map-rail-lone = { $line } ({ $hex } …) joins no two places and reaches no edge
 map-area-empty = area { $area } has no hex
 map-area-missing = there is no area { $area }
@@ -650,7 +650,7 @@ dice-too-many = --roll: { $given } dice given, { $thrown } rolled
 dice-script-over = dice: the script is used up; a die of { $sides } is required ({ $cite })
 dice-script-differs = dice: they are not those of the script
 dice-commit = dice: the secret is not the one committed to
-dice-seed = dice: die { $n } is not the one the secret throws ({ $cite })
+dice-seed = dice: die { $n } is not the one the secret gives ({ $cite })
 dice-not-face = dice: { $face } is not a face of a die of { $sides } ({ $cite })
 dice-ask = Die of { $sides }, { $cite } { $title }:
 
@@ -680,7 +680,7 @@ cmd-hex = hex
 cmd-stack = stack
 cmd-units = units
 cmd-map = map
-cmd-acts = acts
+cmd-acts = actions
 cmd-log = log
 cmd-rules = rules
 cmd-save = save
@@ -710,7 +710,7 @@ sim-head = { $games ->
 sim-wins = { $who }: { $won }, or { NUMBER($share, style: "percent", maximumFractionDigits: 1) } (at 95%, from { NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) })
 sim-draw = Draws
 sim-how = { $n } × { $how }
-sim-speed = { $acts } acts in { $seconds } s ({ $speed } a second)
+sim-speed = { $acts } actions in { $seconds } s ({ $speed } a second)
 sim-out = { $path }: games, tables and report
 sim-failure = game { $seed } broke off: { $what }
 
@@ -772,7 +772,7 @@ too-slow = the request took too long to arrive
 journal-long = the journal has { $n } lines; this server takes { $most } at the most
 store-taken = { $url }: another server is running on this file
 backup-damaged = { $path }: this is no whole backup
-restore-not-empty = restore: there are people or tables in this database already; an empty one is wanted
+restore-not-empty = restore: there are people or tables in this database already; an empty one is required
 banned = this account has been shut out by the operator
 muted = the operator has taken the word from you
 link-over = this link is no longer valid: ask for a new one
@@ -780,7 +780,7 @@ closed = The operator has closed the table; nobody has won.
 letter-verify-subject = Grognard: is this your address?
 letter-verify = Hello { $name },
 
-    somebody, probably you, wants notices from Grognard at this address. Open this link to say yes:
+    someone, probably you, wants notices from Grognard at this address. Open this link to say yes:
 
     { $link }
 
@@ -788,7 +788,7 @@ letter-verify = Hello { $name },
 letter-reset-subject = Grognard: a new password
 letter-reset = Hello { $name },
 
-    somebody, probably you, has forgotten the password of this account. Within an hour this link lets you choose a new one:
+    someone, probably you, has forgotten the password of this account. Within an hour this link lets you choose a new one:
 
     { $link }
 
@@ -832,11 +832,11 @@ notice-body = Hello { $name },
     { $link }
 notice-settings = You asked to be told. To change that: { $link }
 farewell-subject = { $title }: a table that nobody comes back to
-farewell-line = { $name }, nobody has come back to this table for a long time; in two weeks it will be deleted, unless somebody plays or talks there: { $title }. { $link }
+farewell-line = { $name }, nobody has come back to this table for a long time; in two weeks it will be deleted, unless someone plays or talks there: { $title }. { $link }
 farewell-body = Hello { $name },
 
     nobody has come back to this table for a long time: { $title }.
-    In two weeks it will be deleted, unless somebody plays or talks there. Its journal can be downloaded until then.
+    In two weeks it will be deleted, unless someone plays or talks there. Its journal can be downloaded until then.
 
     { $link }
 notice-test-subject = Grognard: a test
@@ -867,7 +867,7 @@ help-table = play a game in the terminal
 help-admin = what an operator does: people, tables, reports, backups
 help-arg-action = people, reset, ban, unban, mute, unmute, export, remove; close, delete (a table); reports, done (a report); backup, restore (a file)
 help-arg-who = a person by name or id, a table, a report, or a file
-admin-whom = admin { $action }: say whom, or which
+admin-whom = admin { $action }: give a name or a number
 admin-nobody = nobody is called "{ $who }"
 admin-several = several are called "{ $who }"; say which by the id: { $ids }
 admin-guest = { $who }: a guest has no password
@@ -944,7 +944,7 @@ style-aggressive-hint = looks for battle and accepts losses
 bad-bot-seconds = { $name }: seconds are for the marshal, from { $least } to { $most } per turn
 setting-bot = { $name }: no computer player is called "{ $bot }"
 training-alone = a training game is not rated, and nobody is invited to it
-dice-nobody = dice rolled by hand want somebody at the table to roll them
+dice-nobody = dice rolled by hand need someone at the table to roll them
 training-hints = hints cannot be turned off in a training game
 rated-no-takeback = no take-backs against the computer in a rated game
 rated-no-hints = there are no hints in a rated game
@@ -952,7 +952,7 @@ rated-no-study = a rated game cannot be exported or branched before it ends
 snapshot-unknown = the file begins from a position that is not one of this game
 snapshot-foreign = the file begins from a position exported by another server: open it with the program, or import it there
 hint-off = hints are off at this table
-hint-not-yours = a hint is for whoever is to act
+hint-not-yours = a hint is for the active player
 hint-late = the position has changed meanwhile; ask again
 no-reason = nothing can be told about action { $n }
 cmd-hint = hint
@@ -1023,7 +1023,7 @@ bad-seconds = "{ $name }": seconds are for the marshal, from { $least } to { $mo
 army-plain = formation { $code }
 
 # -- the door: playing again, the end of a game
-rematch-taken = somebody else already sits there
+rematch-taken = someone else already sits there
 end-attack = { $side }: attack on { $hex } at { $odds }
 end-roll = { $side }: a die is rolled
 end-story-won = Turn { $turn }, { $side }: the attack on { $hex } at { $odds } succeeded ({ $chance }% chance).

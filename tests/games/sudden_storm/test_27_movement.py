@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered
 from tests.games.sudden_storm.ships import (
@@ -27,6 +29,7 @@ from grognard.games import load
 from grognard.games.sudden_storm.law.sea import waters
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
+from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import bits
 from grognard.kernel.position import begin
 from grognard.testing.table import Situation
@@ -354,3 +357,36 @@ def test_off_the_map_a_ship_lies_in_port() -> None:
     t = fleet(germans({GERMAN: KONIGSBERG}), GERMAN)
     t.act("leave_map")
     assert t.marked("at_sea") == []
+
+
+# -- what must always hold
+
+
+@pytest.mark.parametrize(
+    ("units", "own", "told"),
+    [
+        ({PARIS: "8A:1111"}, {}, "a ship on dry land"),
+        ({PARIS: "3B:0807"}, {}, "a ship on dry land"),
+        ({RIFLES: "afloat"}, {}, "units afloat"),
+        (
+            {RIFLES: ODESSA, PARIS: ODESSA},
+            {"convoys": [{"ships": [PARIS], "units": [RIFLES]}]},
+            "units afloat",
+        ),
+        ({PARIS: {"at": "gone", "marks": ["at_sea"]}}, {}, "at sea, and no ship"),
+        ({MARAT: "germany"}, {}, "a box of others"),
+    ],
+)
+def test_ships_lie_on_water_and_cargo_on_ships(units: dict[str, Any], own: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadInput, match=told):
+        soviets(units, own=own)
+
+
+def test_a_position_file_says_damage_cargo_and_who_is_at_sea() -> None:
+    aboard = {"convoys": [{"ships": [PARIS, "SMolotov"], "units": [RIFLES], "supply": 1}]}
+    units = {PARIS: at_sea("3B:3801", steps=2), "SMolotov": at_sea("3B:3801"), RIFLES: "afloat"}
+    t = soviets(units, own=aboard)
+    assert steps(t, PARIS) == 2
+    assert t.marked("at_sea") == sorted([PARIS, "SMolotov"], key=GAME.roster.index.__getitem__)
+    convoy = remembered(t).convoys[0]
+    assert (convoy.units, convoy.supply) == ((GAME.roster.index[RIFLES],), 1)

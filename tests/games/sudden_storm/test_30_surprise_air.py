@@ -179,7 +179,7 @@ def test_soviets_are_put_by_hand_at_soviet_bases_in_the_ussr() -> None:
     assert t.refused("unit", "LMe109F01") == ["SS 30F2.3"]
     assert t.refused("end_setup") == ["SS 30F2.3"]
     t.act("unit", "VMiG305")
-    assert "SS 30F2.3" in t.refused("base", RIGA)
+    assert t.refused("base", RIGA) == ["SS 17.1"]  # the enemy has it
     assert "SS 30F2.3" in t.refused("base", "1B:0515")  # Hango is theirs, but not in the USSR
     t.act("base", MOSCOW)
     assert at(t, "VMiG305") == MOSCOW
@@ -197,7 +197,7 @@ def test_two_germans_at_the_most_go_to_norway() -> None:
         t.act("base", h)
     t.act("unit", four[3])
     assert t.refused("base", "5B:2228") == ["SS 30F2.3"]
-    assert t.refused("base", RIGA) == ["SS 30F2.3"]
+    assert t.refused("base", RIGA) == ["SS 30F2.3"]  # theirs, but in the USSR
     t.acts("base 1B:2627", f"unit {four[0]}")
     assert t.can("base", "5B:2228")  # it is one of the two
     t.act("drop")

@@ -71,3 +71,22 @@ def test_without_the_option_there_is_no_way() -> None:
     t = surrounded({})
     assert t.at("G4Pz") == t.at("G17Pz") == "dead"
     assert t.at("S33LTkC") == EAST
+
+
+@cites("SS 37A.2")
+def test_who_is_strong_enough_as_cadres_breaks_out_as_cadres() -> None:
+    """Three panzer divisions of nine, four as cadres, against a rocket regiment of one in a ZOC: 12 to 1."""
+    tanks = ["S28Tk", "S4Tk", "S7Tk", "S8Tk", "S32Tk", "S1Tk", "S21Tk", "S3Tk", "S29Mec"]
+    stacks = dict(zip(tanks, [WEST] * 3 + [SOUTH_WEST] * 3 + [NORTH_WEST] * 3, strict=True))
+    pocket = {"S8RifB": SOUTH_EAST, "S41RifB": NORTH_EAST, "S1RktR": EAST, "S100Rif": "8A:1109"}
+    t = facing(
+        " ".join(tanks[:3]),
+        "G1Pz G9Pz G13Pz",
+        others={**stacks, **pocket, "G1Inf": "1B:3016", "S168Rif": "1B:3015"},
+        options=OVERRUN,
+        own={"weather": "clear"},
+    )
+    t = resolved(joined(t, PLAIN, " ".join(stacks)), "DR")
+    t.act("overrun", EAST)
+    assert [t.at(one) for one in ("G1Pz", "G9Pz", "G13Pz")] == [EAST] * 3
+    assert [steps(t, one) for one in ("G1Pz", "G9Pz", "G13Pz")] == [1, 1, 1]

@@ -259,3 +259,18 @@ def coastal(h: int) -> bool:
 @pytest.mark.parametrize("level", ["policy", "end_phase"])
 def test_orders_answer_the_search(level: str) -> None:
     assert level in GAME.hooks.orders["search"]
+
+
+@cites("SS 37D.2")
+def test_aircraft_bomb_together_from_one_search_hex_alone() -> None:
+    """SS-P30: the ship is in the zones of both, and each may bomb it by itself."""
+    beside = MAP.label(
+        next(h for _, h in GRID.neighbours(MAP.hex(OFF_ODESSA)) if DATA.map.terrain["sea"] >> h & 1)
+    )
+    units = {TEAM[1]: beside, VOROSHILOV: {"at": OFF_ODESSA, "marks": ["at_sea"]}}
+    t = at_sea(units, TEAM[0], TEAM[2], own=out(*TEAM[:3])).act("end_phase")
+    t.act("join", TEAM[0])
+    assert t.refused("join", TEAM[1]) == ["SS 37D.2"]
+    t.act("join", TEAM[2]).act("sink", VOROSHILOV, dice=[1])
+    t.act("join", TEAM[1])
+    assert t.may("sink") == [VOROSHILOV]

@@ -37,7 +37,7 @@ def beyond(centre: str, beside: str) -> str:
     """The hex on the far side of a neighbour."""
     a, b = MAP.hex(centre), MAP.hex(beside)
     way = GRID.direction(a, b)
-    return MAP.label(next(h for d, h in GRID.neighbours(b) if d == way))
+    return str(MAP.label(next(h for d, h in GRID.neighbours(b) if d == way)))
 
 
 FAR_EAST = beyond(PLAIN, EAST)

@@ -106,7 +106,7 @@ CASES = {
         "target 0907",
         "TS IX.range.1",
         "No fire at 2 hexes for {W2-A}, next to an enemy: {R37-5}.",
-        "Pas de tir à 2 hex pour {W2-A}, au contact d'un ennemi\u00a0: {R37-5}.",
+        "Pas de tir à 2 hex pour {W2-A}, adjacente à un ennemi\u00a0: {R37-5}.",
     ),
     "in an enemy zone": Case(
         "white-reinforcement",

@@ -279,7 +279,7 @@ def test_after_1_R1_the_advance_is_as_long_as_the_retreat() -> None:
         (
             "1213",
             "1213 is 8 hexes away: an advance goes from hex to adjacent hex.",
-            "1213 est à 8 hex\u00a0: une avance va d'un hex à un hex voisin.",
+            "1213 est à 8 hex\u00a0: une avance va d'un hex à un hex adjacent.",
         ),
         ("0509", "It is already in 0509.", "L'unité est déjà en 0509."),
     ],

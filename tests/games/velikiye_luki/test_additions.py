@@ -88,7 +88,7 @@ def test_the_print_of_a_counter_is_explained(unit: str, printed: str, words: str
 @cites("VL 1.3e", "VL 1.3f")
 def test_the_signs_of_a_counter_are_explained_too() -> None:
     game = situation("vl", "soviet-movement", units={"FestungW": "1110"}).game
-    for unit in game.roster:
+    for unit in game.roster.units:
         print_ = game.hooks.printed(game, game.roster.index[unit.id], 0)
         told = about(game, game.roster.index[unit.id], "en")
         assert ("·" in print_) == ("antitank" in told), unit.id

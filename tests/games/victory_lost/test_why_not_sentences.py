@@ -81,7 +81,7 @@ CASES = {
         [],
         "unit S305",
         "AVL 7.3.3a",
-        "3 hexes from {1GdA}, but its radius of 5 does not get there: over a major river without a bridge "
+        "3 hexes from {1GdA}, but its radius of 5 does not get there: over an unbridged major river "
         "it reaches only the first hex.",
         "À 3 hex de {1GdA}, mais son rayon de 5 n'y mène pas\u00a0: passé un fleuve sans pont, "
         "il n'atteint que le premier hex.",
@@ -114,7 +114,7 @@ CASES = {
         ["unit S25G"],
         "to 4315",
         "AVL 8.1.3b",
-        "A major river without a bridge is crossed only as the first step, and ends the move: 4315 and 4414.",
+        "An unbridged major river is crossed only as the first step, and ends the move: 4315 and 4414.",
         "Un fleuve sans pont ne se franchit qu'au premier pas, qui achève le mouvement\u00a0: 4315 et 4414.",
         turn=5,
     ),

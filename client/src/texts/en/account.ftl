@@ -59,7 +59,7 @@ sessions-this = here
 sessions-seen = seen { $when }, since { $since }
 sessions-drop = Log out
 sessions-drop-label = Log out { $device }
-sessions-guest-warning = A guest who logs out loses his name and seats: create an account first to keep them.
+sessions-guest-warning = A guest who logs out loses their name and seats: create an account first to keep them.
 sessions-logout = Log out
 sessions-logout-all = Log out everywhere
 

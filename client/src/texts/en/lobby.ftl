@@ -91,7 +91,7 @@ resume-unseen = { $count ->
    *[other] { $count } opponent actions to watch first.
 }
 resume-open = Waiting for an opponent.
-resume-leaves = Nobody comes back: this table goes on { $when } unless somebody plays.
+resume-leaves = Nobody comes back: this table goes on { $when } unless someone plays.
 resume-held = Suspended.
 resume-watching = You are watching ({ $phase }).
 table-against = against { $name }

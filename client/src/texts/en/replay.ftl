@@ -12,15 +12,15 @@ replay-you = { $name } (you)
 replay-open = open seat
 replay-to-table = Go to the table
 replay-journal = Download the journal
-replay-panel = Acts, notes, dice
+replay-panel = Actions, notes, dice
 
 ## Where one stands
 
 replay-beginning = The beginning
 replay-setup = Set-up
 replay-place = Turn { $turn }, { $phase }
-replay-act = act { $n }
-replay-act-of = act { $n } of { $of }
+replay-act = action { $n }
+replay-act-of = action { $n } of { $of }
 replay-eyes = Game in progress, seen with your eyes.
 replay-eyes-public = Game in progress: only what is public is shown.
 replay-refresh = Update
@@ -36,9 +36,9 @@ replay-hide = Hide the counters
 
 ## Acts
 
-replay-acts = Acts of the phase
+replay-acts = Actions of the phase
 replay-nothing = Nothing to see in this phase.
-replay-go-act = Go to act { $n }
+replay-go-act = Go to action { $n }
 replay-die = Die: { $face }
 replay-chances = Chances in column { $column }
 replay-came = (this came)
@@ -49,13 +49,13 @@ replay-by-steward = played by the computer for the absent player
 ## Notes
 
 replay-note = Note
-replay-note-where = act { $n }
+replay-note-where = action { $n }
 replay-note-add = Put a note here
 replay-note-empty = Bookmark without words
 replay-note-edit = Change the note
 replay-note-remove = Remove the note
 replay-note-remove-at = Remove the note of action { $n }
-replay-note-label = Note at act { $n }
+replay-note-label = Note at action { $n }
 replay-note-hint = Empty: a mere bookmark. The note stays in this browser.
 replay-note-keep = Keep
 replay-notes-none = No notes yet. The N key puts one on the action shown; it appears as a flag on the timeline.
@@ -80,7 +80,7 @@ replay-copied = The link is copied.
 ## Dice, luck, victory, stack
 
 replay-panes = Show what?
-replay-pane-acts = Acts
+replay-pane-acts = Actions
 replay-pane-dice = Dice
 replay-pane-tracks = Victory
 replay-pane-notes = Notes
@@ -126,19 +126,19 @@ replay-dice-sealed = dice sealed: { $n }
 replay-dice-manual = dice rolled by hand: { $n }
 replay-dice-seed = dice from a known seed: { $n }
 replay-dice-script = dice written beforehand: { $n }
-replay-dice-how-live = A secret seed was drawn at the start of the game and its fingerprint published. Every die follows from it: nobody, not even the server, can change them.
+replay-dice-how-live = A secret seed was drawn at the start of the game and its hash published. Every die follows from it: nobody, not even the server, can change them.
 replay-dice-how-manual = The players threw their own dice and typed the faces. They are all in the journal; nothing else proves them.
 replay-dice-how-seed = The dice of this game follow from a known seed.
 replay-dice-how-script = The dice of this game were written beforehand.
 replay-dice-later = The seed will be revealed at the end of the game. Anybody can then repeat every roll.
-replay-dice-commit = Fingerprint
+replay-dice-commit = Hash
 replay-dice-seed-is = Seed
 replay-dice-verify = To repeat all rolls yourself:{" "}
 
 ## The timeline
 
 replay-course = Timeline
-replay-slider = Act shown
+replay-slider = Action shown
 replay-luck-title = Luck: { $side }
 replay-turn-n = Turn { $turn }
 replay-key-more = luckier than expected
@@ -156,7 +156,7 @@ replay-on-turn = Next turn
 replay-play = Play
 replay-pause = Pause
 replay-step = Step
-replay-step-act = act
+replay-step-act = action
 replay-step-phase = phase
 replay-step-turn = turn
 replay-speed = Speed
@@ -183,4 +183,4 @@ replay-keys-help = this help
 # A game that cannot be played again.
 replay-unplayable = The rules of this game have been corrected since, and it cannot be shown on the map any more. These are its actions and its dice, as they were written.
 replay-unplayable-held = The rules of this game have been corrected since, and it cannot be played on for now. These are its actions and its dice, as they were written; what the other side did stays its own.
-replay-written = Acts as written
+replay-written = Actions as written

@@ -209,11 +209,11 @@ table-takeback = Take actions back
 table-takeback-sure = { $asked ->
     [yes] Ask your opponent to agree to take back { $n ->
         [one] one action
-       *[other] { $n } acts
+       *[other] { $n } actions
     }? The journal will keep a trace of it.
    *[no] Take back { $n ->
         [one] one action
-       *[other] { $n } acts
+       *[other] { $n } actions
     }? There is nobody to ask; the journal will keep a trace of it.
 }
 table-takeback-ask = Ask
@@ -235,14 +235,14 @@ table-die-face = Die: { $face }
 table-die-before = Rolled already:
 table-die-hint = Click the number you rolled, or type it (1 to { $sides }).
 table-dice = Dice
-table-dice-sealed = sealed dice { $commit }
+table-dice-sealed = committed dice { $commit }
 table-dice-open = dice revealed { $seed }
 table-dice-manual = dice rolled by hand
 table-dice-how-live = A secret seed was drawn at the start and its hash published. Every roll comes from that seed: nobody, not even the server, can change a roll.
 table-dice-how-seed = The dice of this game follow from a known seed.
 table-dice-how-script = The dice of this game are written beforehand.
 table-dice-how-manual = The players roll their own dice and type in the faces. All are in the journal.
-table-dice-commit = Fingerprint
+table-dice-commit = Hash
 table-dice-seed = Seed
 table-dice-later = The seed is revealed when the game ends. Anybody can then repeat every roll.
 table-dice-thrown = { $n ->
@@ -280,14 +280,14 @@ table-catch-stop = Skip
 table-catch-at = { $n } of { $of }
 table-offer-takeback = { $n ->
     [one] { $by } asks to take back one action.
-   *[other] { $by } asks to take back { $n } acts.
+   *[other] { $by } asks to take back { $n } actions.
 }
 table-offer-draw = { $by } offers a draw.
 table-offer-pause = { $by } asks to stop the clock.
 table-offer-resume = { $by } offers to resume the game.
 table-offer-takeback-mine = { $n ->
     [one] You ask to take back one action.
-   *[other] You ask to take back { $n } acts.
+   *[other] You ask to take back { $n } actions.
 }
 table-offer-draw-mine = You offer a draw.
 table-offer-pause-mine = You ask to stop the clock.
@@ -334,7 +334,7 @@ table-goto-label = Number of the hex, or name of a place
 table-goto-go = Go
 table-goto-none = Nothing is called "{ $what }" on this map.
 table-keys = Keys
-table-keys-touch = By finger: a tap shows, a second tap or the brass button does. A long press shows a hex and its stack, and asks why not.
+table-keys-touch = By finger: a tap shows, a second tap or the main button does. A long press shows a hex and its stack, and asks why not.
 table-key-arrows = the cursor goes north, south, north-west, north-east
 table-key-arrows-shift = the cursor goes south-west, south-east
 table-key-numpad = the six directions, on the number pad
@@ -385,12 +385,12 @@ table-because = Why:{" "}
 table-because-ask = Why?
 table-because-of = Why: { $act }
 table-wish-steward = While a player is away, the computer makes their forced choices (losses, retreats)
-table-wish-hints = Hints from the computer for whoever is to act
+table-wish-hints = Hints from the computer for the active player
 table-wish-both = agreed: either of you may end it
 table-wish-you = waiting for the other player
 table-wish-other = the other player wants it
 table-wish-none = only if both want it
-table-wished-steward = { $by } suggests: when one of you is away, the computer answers what he is asked outside his own phases (losses, retreats).
+table-wished-steward = { $by } suggests: when one of you is away, the computer makes their forced choices (losses, retreats).
 table-wished-hints = { $by } suggests: both of you may ask the computer for hints.
 
 ## Cards on the map, the end of a phase

@@ -39,7 +39,7 @@ end-front = fin du tour { $turn }
 end-front-start = au départ
 end-gain = gagné par le vainqueur
 end-dice = { $verified ->
-    [true] Dés vérifiés : { $n } sur { $n } viennent de la graine engagée au départ.
+    [true] Dés vérifiés : { $n } sur { $n } viennent de la graine fixée au départ.
     [manual] Dés lancés à la main : { $n }.
    *[other] Dés lancés : { $n }.
 }

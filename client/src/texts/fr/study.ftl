@@ -5,7 +5,7 @@ study-not-yet = Disponible quand la partie sera finie.
 
 study-replay = Relecture
 study-replay-text = Chaque action sur la carte, en avant et en arrière, avec les dés, la chance et vos notes.
-study-share = Quiconque a le lien peut revoir la partie
+study-share = Toute personne qui a le lien peut revoir la partie
 study-share-on = La partie est finie et ses joueurs le permettent : le lien s’ouvre pour tous.
 study-share-later = Le lien s’ouvrira pour tous quand la partie sera finie.
 study-share-waits = Votre adversaire n’a pas encore donné son accord : d’ici là, le lien ne s’ouvre que pour les joueurs et ceux qui peuvent regarder.

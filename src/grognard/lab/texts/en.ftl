@@ -4,7 +4,7 @@ lab-title = { $game }: { $games ->
  }
 lab-facts = Players by seat: { $players }. Seed { $seed }. { $acts ->
     [one] One action
-   *[other] { $acts } acts
+   *[other] { $acts } actions
  }. { $failures ->
     [0] Every game was finished.
     [one] One game broke off.
@@ -19,7 +19,7 @@ lab-draw = Draw
 lab-seat = Seat
 lab-how = How
 lab-turn = Turn
-lab-acts = Acts
+lab-acts = Actions
 lab-journal = Journal
 lab-more = { $left } more in games.csv.
 
@@ -55,7 +55,7 @@ lab-control = Who held what
 lab-heat-most = { $side }, 80% of games or more
 lab-heat-more = { $side }, 60% or more
 lab-heat-even = contested
-lab-heat-note = A hex belongs to the side whose unit was last in it. Figures: the share of one side ({ $side }), in per cent, of the games in which anybody was there. Small hexes: somebody was there in less than a quarter of the games.
+lab-heat-note = A hex belongs to the side whose unit was last in it. Figures: the share of one side ({ $side }), in per cent, of the games in which a unit was there. Small hexes: a unit was there in less than a quarter of the games.
 lab-heat-turn = After turn { $turn }
 lab-heat-end = At the end
 lab-luck = Luck
@@ -90,7 +90,7 @@ lab-cities-note = In each game the first time counts; usually: the median of the
 aar-title = after-action report
 aar-not-over = Not over: turn { $turn }, { $phase }. As known to { $side }.
 aar-turns = Turns
-aar-acts = Acts
+aar-acts = Actions
 aar-options = Options
 aar-usual = the defaults
 aar-rules = Rules
@@ -113,7 +113,7 @@ aar-swing = Swing
 aar-setup = Set-up
 aar-turn = Turn { $turn }
 aar-map-setup = Before the first turn
-aar-map = Units at the end of the turn; arrows: their paths, dotted when they fell back; stars: attacks, by their number
+aar-map = Units at the end of the turn; arrows: their paths, dotted for retreats; stars: attacks, by their number
 aar-fights = Combats
 aar-why = Why: { $why }.
 aar-aims = What the moves were for
@@ -134,7 +134,7 @@ aar-dice = Dice
 aar-mean = Mean
 aar-dice-note = Six-sided dice rolled in each side's actions; the mean of many is 3.5.
 aar-went = Moved:
-aar-went-retreat = Fell back:
+aar-went-retreat = Retreated:
 aar-went-advance = Advanced:
 
 # comparison

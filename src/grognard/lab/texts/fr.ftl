@@ -68,7 +68,7 @@ lab-actual = Obtenu
 lab-luck-told = Chance et résultat ({ $side }) vont ensemble avec r = { $r } (95 % : { $extent }) : la chance explique environ { $share } de qui a gagné.
 lab-luck-none = On ne peut pas dire d'après ces parties si la chance a décidé : trop peu, ou toutes du même résultat.
 lab-luck-n = Chance
-lab-by-odds = Attaques par rapport de forces
+lab-by-odds = Attaques par rapport de force
 lab-by-odds-note = Changement moyen de l'évaluation, pour l'attaquant : attendu avant les dés, et tel qu'il est venu.
 lab-odds = Colonne
 lab-attacks = Attaques
@@ -132,7 +132,7 @@ aar-fallen = Unités perdues
 aar-unit = Unité
 aar-dice = Dés
 aar-mean = Moyenne
-aar-dice-note = Dés à six faces jetés dans les actions de chaque camp ; la moyenne d'un grand nombre est 3,5.
+aar-dice-note = Dés à six faces lancés dans les actions de chaque camp ; la moyenne d'un grand nombre est 3,5.
 aar-went = Déplacées :
 aar-went-retreat = Ont reculé :
 aar-went-advance = Ont avancé :

@@ -146,7 +146,7 @@ def counsel(pos: Position, menu: Menu) -> Act | None:
     if (at_the_desk := air_desk.counsel(pos, menu)) is not None:
         return at_the_desk
     policy = pos.game.hooks.policy
-    return policy(pos, menu) if policy is not None and menu.cite.startswith(AIR) else None
+    return policy(pos, menu) if policy is not None and menu.cite.partition(" ")[2].startswith(AIR) else None
 
 
-AIR = ("SS 18", "SS 19", "SS 20", "SS 37D")
+AIR = ("18", "19", "20", "37D")  # chapters

@@ -46,7 +46,7 @@ toy-deploy = Place your foot in the north or in the south; the horse takes the o
 toy-move = Take a counter to move, or end the phase.
 toy-moving = Where does the counter of { $hex } go?
 toy-fight = Take a counter that attacks, or end the phase.
-toy-target = Whom does the counter of { $hex } attack?
+toy-target = Choose a target for the counter of { $hex }.
 toy-attack = Attack { $hex }?
 toy-retreat = Retreat from { $hex }: choose a hex.
 
@@ -79,9 +79,9 @@ charge-stream = stream
 
 ## The guided first game
 
-tour-welcome = This is The Hill. Whoever holds the hill at the end has won.
+tour-welcome = This is The Hill. The side that holds the hill at the end wins.
 tour-pick = Choose one of your counters.
-tour-go = The highlighted hexes are within its reach: choose one beside the enemy.
-tour-fight = A counter beside an enemy may attack it: choose it.
+tour-go = The highlighted hexes are within reach: choose one adjacent to the enemy.
+tour-fight = A counter may attack an adjacent enemy: choose it.
 aim-blue = Hold the hill at the end.
 aim-red = Hold the hill at the end.

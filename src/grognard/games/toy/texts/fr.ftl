@@ -79,9 +79,9 @@ charge-stream = ruisseau
 
 ## La première partie guidée
 
-tour-welcome = Voici La Colline. Qui tient la colline à la fin a gagné.
+tour-welcome = Voici La Colline. Le camp qui tient la colline à la fin gagne.
 tour-pick = Choisissez un de vos pions.
-tour-go = Les hex éclairés sont à sa portée : choisissez-en un à côté de l'ennemi.
-tour-fight = Un pion à côté d'un ennemi peut l'attaquer : choisissez-le.
+tour-go = Les hex éclairés sont à sa portée : choisissez-en un, adjacent à l'ennemi.
+tour-fight = Un pion peut attaquer un ennemi adjacent : choisissez-le.
 aim-blue = Tenir la colline à la fin.
 aim-red = Tenir la colline à la fin.

@@ -214,10 +214,10 @@ overlay-reach = reach
 overlay-reach-text = where this unit can go, and at what cost.
 overlay-zoc = zones of control
 overlay-zoc-text = the hexes this side controls around its units.
-overlay-line = free line
+overlay-line = clear line
 overlay-line-text = { $n ->
-    [0] no free line joins Tsaritsyn to the south.
-   *[other] a free line of { $n } hexes joins Tsaritsyn to the south.
+    [0] no clear line joins Tsaritsyn to the south.
+   *[other] a clear line of { $n } hexes joins Tsaritsyn to the south.
 }
 overlay-threat = threat
 overlay-threat-text = the hexes this side could attack after moving.
@@ -226,9 +226,9 @@ overlay-control-text = hexes that only one side occupies or has in its ZOC.
 overlay-objectives = objectives
 overlay-objectives-text = towns and hexes of Tsaritsyn, and who was last in them.
 track-tsaritsyn = Tsaritsyn
-track-tsaritsyn-hint = three hexes and a free line: the Whites win
+track-tsaritsyn-hint = three hexes and a clear line: the Whites win
 track-goal = Goal
-track-goal-hint = all its hexes and a free line: the Whites win
+track-goal-hint = all its hexes and a clear line: the Whites win
 track-towns = towns
 track-towns-hint = seven towns: the Reds collapse
 track-exits = cavalry exited north
@@ -243,7 +243,7 @@ game-length = 7 to 14 turns
 game-complexity = 2
 game-edition = rulebook of 2004, with its variants
 game-special = Tanks that spread panic, armoured trains, militia that rises in the towns.
-aim-white = Take the three hexes of Tsaritsyn and keep a free line to the south.
+aim-white = Take the three hexes of Tsaritsyn and keep a clear line to the south.
 aim-red = Hold the city and the trenches until the last turn.
 aim-training-white = Take Beketovka within four turns and hold it.
 aim-training-red = Keep Beketovka in your zone of control, or cut its line to the south.
@@ -266,17 +266,17 @@ option-stacking-about = When a stack that is too large is refused.
 tour-welcome = This is Tsaritsyn, June 1919. You lead the Whites, in pale blue; the computer leads the Reds and holds the city, in the north-east. Everything is already set up.
 tour-pick = Units with gold corners can move. Click one south of the Red line.
 tour-go = The highlighted hexes are within reach; the number is the MP cost, and an octagon marks a hex where the unit must stop. Move next to a Red counter.
-tour-undo = Nothing is lost: the arrow (or the U key) undoes your actions, up to the last die.
+tour-undo = A mistake? The arrow (or the U key) undoes your actions, back to the last die roll.
 tour-overlays = These buttons lay an overlay on the map. Try Zones of control (Z key): the hexes that the enemy controls.
-tour-end-move = Move other units if you like: several units attacking one hex get better odds. Then end the phase. This cannot be undone, so the button is dark.
+tour-end-move = Move other units if you like: several units attacking one hex get better odds. Then end the phase: what is marked "final" cannot be undone.
 tour-target = Combat phase. The possible targets are highlighted: choose one.
-tour-join = Commit the units next to the target, one by one.
+tour-join = Add the units adjacent to the target, one by one.
 tour-odds = Before you roll, everything is shown: the strengths, the odds column, each modifier with its rule, and the chance of each result.
 tour-attack = When you are happy with the odds, declare the attack. The die is rolled and cannot be undone.
-tour-log = The log records every action and every die roll. Click § to read the rule.
-tour-sequence = This is the sequence of play, with the current phase marked. End your phases and the computer takes its turn. Right-click or long-press anywhere to ask "Why not?". Over to you!
-tour-training = A small fight to learn by. You lead six White regiments, in pale blue; two Red units, led by the computer, come down the Volga. Take Beketovka (1009) within four turns and hold it out of Red zones of control, with a free line to the south edge.
-tour-training-go = The highlighted hexes are within its reach; the figure is what they cost, the octagon says where it will have to stop. Take it towards Beketovka: the enemy is too far for a fight today.
+tour-log = The log records every action and every die roll. Click § to open the summary of the rule.
+tour-sequence = This is the sequence of play, with the current phase marked. End your phases and the computer plays next. Right-click or long-press anywhere to see why an action is not allowed. Your turn!
+tour-training = A small fight for learning. You lead six White regiments, in pale blue; two Red units, led by the computer, come down the Volga. Take Beketovka (1009) within four turns and hold it out of Red zones of control, with a clear line to the south edge.
+tour-training-go = The highlighted hexes are within reach; the number is the MP cost, and an octagon marks a hex where the unit must stop. Move towards Beketovka: the enemy is too far to fight this turn.
 
 ## Acts, with what they are done to
 

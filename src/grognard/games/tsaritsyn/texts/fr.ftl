@@ -79,7 +79,7 @@ verb-keep = garder le dé
 verb-reroll = relancer (second jet définitif)
 verb-lose = perdre une unité
 verb-retreat = faire reculer une unité
-verb-test = jeter le dé de peur d'une unité
+verb-test = lancer le dé de peur d'une unité
 verb-length = fixer la durée
 verb-side = prendre un camp
 value-white = les Blancs
@@ -266,29 +266,29 @@ option-stacking-about = À quel moment une pile trop grande est refusée.
 ## Premier tour guidé
 
 tour-welcome = Voici Tsaritsyne, juin 1919. Vous menez les Blancs, en bleu pâle ; l'ordinateur mène les Rouges et tient la ville, au nord-est. Tout est déjà placé.
-tour-pick = Une unité encadrée de quatre coins dorés peut agir. Choisissez-en une au sud de la ligne rouge.
+tour-pick = Les unités marquées de quatre coins dorés peuvent se déplacer. Choisissez-en une au sud de la ligne rouge.
 tour-go = Les hex éclairés sont à sa portée ; le chiffre donne le coût en PM, l'octogone un arrêt obligatoire. Amenez-la sur un hex adjacent à un pion rouge.
 tour-undo = Une erreur ? La flèche (ou la touche U) annule vos actions, jusqu'au dernier jet de dé.
 tour-overlays = Ces boutons posent un calque sur la carte. Essayez Zones de contrôle (touche Z) : les hex que contrôle l'adversaire.
 tour-end-move = Déplacez d'autres unités si vous voulez : à plusieurs, l'attaque sera plus forte. Puis terminez la phase : ce qui est marqué « définitif » ne s'annule pas.
 tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une.
-tour-join = Engagez les unités voisines de la cible, une à une.
+tour-join = Engagez les unités adjacentes à la cible, une à une.
 tour-odds = Avant le jet de dé, vous voyez tout : les forces, la colonne, chaque modificateur avec sa règle, et la probabilité de chaque résultat.
 tour-attack = Quand le rapport de force vous convient, cliquez sur « Lancer l'attaque » : une fois le dé lancé, elle ne s'annule plus.
-tour-log = Le journal note chaque action et chaque dé. Un clic sur § ouvre le résumé de la règle.
-tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi c'est interdit. À vous de jouer !
+tour-log = Le journal note chaque action et chaque jet de dé. Un clic sur § ouvre le résumé de la règle.
+tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi une action est interdite. À vous de jouer !
 tour-training = Un petit combat pour apprendre. Vous menez six régiments blancs, en bleu pâle ; deux unités rouges, menées par l'ordinateur, descendent la Volga. Prenez Beketovka (1009) en quatre tours et tenez-la hors des zones de contrôle rouges, avec une ligne libre jusqu'au bord sud.
-tour-training-go = Les hex éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent, l'octogone dit où elle devra s'arrêter. Menez-la vers Beketovka : l'ennemi est trop loin pour un combat aujourd'hui.
+tour-training-go = Les hex éclairés sont à sa portée ; le chiffre donne le coût en PM, l'octogone un arrêt obligatoire. Amenez-la vers Beketovka : l'ennemi est trop loin pour un combat ce tour-ci.
 
 ## Actes, avec leur objet
 
 act-lift = reprendre { $noun }
 act-raise = lever la milice à { $noun }
-act-disband = sacrifier { $noun }
+act-disband = éliminer { $noun }
 act-target_ship = attaquer { $noun }
 act-lose = perdre { $noun }
 act-retreat = faire reculer { $noun }
-act-test = jeter le dé de { $noun }
+act-test = lancer le dé de { $noun }
 
 ## Refus
 
@@ -308,7 +308,7 @@ ts-why-bound = Son hex a attaqué { $hex } et ne peut en attaquer un autre.
 ts-why-bound-elsewhere = Les unités proches sont dans des hex qui en ont attaqué un autre.
 ts-why-beaten = Les unités de cet hex ont déjà été attaquées dans cette phase.
 ts-why-struck = L'unité a déjà été attaquée dans cette phase.
-ts-why-gun-hampered = Pas de tir à 2 hex pour { $unit }, au contact d'un ennemi : { $units }.
+ts-why-gun-hampered = Pas de tir à 2 hex pour { $unit }, adjacente à un ennemi : { $units }.
 ts-why-nobody-in-range = Aucune unité n'est adjacente, aucune pièce à 2 hex ou moins.
 ts-why-idle-beside = À portée de { $hex }, mais sans pouvoir attaquer : { $units }.
 ts-why-only-guns = Seuls l'artillerie, les trains blindés et les canonnières attaquent une canonnière.
@@ -322,7 +322,7 @@ ts-why-retreat-unfinished = { $steps ->
    *[other] Une retraite de { $steps } hex ne peut pas s'achever par { $hex }.
 }
 ts-why-forts-empty = Les fortifications de la ligne doivent d'abord être garnies : { $hexes }.
-ts-why-beside-red = { $hex } est au contact de l'ennemi : { $units }.
+ts-why-beside-red = { $hex } est adjacent à l'ennemi : { $units }.
 ts-why-militia-alone = Les milices se placent seules dans un hex ; en { $hex } : { $units }.
 ts-why-militia-last = Les milices se placent en dernier.
 ts-why-militia-there = Une milice se trouve déjà en { $hex }.

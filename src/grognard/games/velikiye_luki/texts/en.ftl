@@ -116,7 +116,7 @@ vl-advance-on =
         [1] 1 more hex allowed.
        *[other] { $left } more hexes allowed.
     }
-vl-siege-which = one level is lost: which of the two Festungs is reduced?
+vl-siege-which = one level is lost: which Festung counter is reduced?
 vl-occupy = { $hex } has fallen: choose a unit to occupy it.
 
 ## Acts
@@ -131,7 +131,7 @@ verb-absorb = fill up a reduced division with a cadre
 verb-take_in = choose the cadre
 verb-disband = eliminate an overstacked unit
 verb-besiege = make the siege roll
-verb-besiege_rockets = roll the siege die with the Katyushas
+verb-besiege_rockets = make the siege roll with the Katyushas
 verb-artillery = add artillery support through an HQ
 verb-aviation = add air support through an HQ
 verb-rockets = fire rocket launchers
@@ -218,7 +218,7 @@ vl-die-weather = Weather die: { $face }.
 vl-die-quality-attack = Attacker's quality die: { $face }.
 vl-die-quality-defence = Defender's quality die: { $face }.
 vl-die-combat = Combat die: { $face }.
-vl-die-siege = Siege die: { $face }.
+vl-die-siege = Siege roll: { $face }.
 
 vl-soviet-strategic = Soviet strategic victory: the German front is broken.
 vl-soviet-operational = Soviet operational victory: the German front has bent.
@@ -261,7 +261,7 @@ outcome-off-map = retreat off the map, may return next turn: { $units }
 outcome-hq = HQ overrun, may return next turn: { $units }
 outcome-rockets = rocket launchers eliminated: { $units }
 outcome-crowded = overstacked in { $hex }, eliminated when the phase ends: { $units }
-vl-policy = supposing that each side retreats while it can do so out of enemy ZOCs into a hex with room, and otherwise loses steps on its weakest units; that an attacker whose enemy has gone takes losses rather than fall back, and goes in; that an imposed obligation is a step.
+vl-policy = supposing that each side retreats while it can do so out of enemy ZOCs into a hex with room, and otherwise loses steps on its weakest units; that an attacker whose enemy has gone takes losses rather than retreat, and advances; that an imposed obligation is a step.
 
 result-R2_- = attacker: forced retreat, then 2 hits
 result-R1_- = attacker: forced retreat, then 1 hit
@@ -347,7 +347,7 @@ overlay-supply-cut = without a line
 overlay-threat = threat
 overlay-threat-text = the hexes this side could attack after moving.
 overlay-siege = siege
-overlay-siege-text = the ring around Velikiye Luki: what the Soviets close, and what is open.
+overlay-siege-text = the encirclement of Velikiye Luki: what the Soviets close, and what is open.
 overlay-control = control
 overlay-control-text = hexes that only one side occupies or has in its ZOC.
 overlay-objectives = objectives
@@ -377,9 +377,9 @@ game-units = companies to divisions
 game-length = 11 turns
 game-complexity = 3
 game-edition = rulebook with clarifications and optional rules
-game-special = A ring to close, a siege die every turn, relief that arrives piecemeal.
-aim-soviet = Encircle the town, wear down its garrison, stop the relief.
-aim-german = Hold the town and bring relief to it from the west and the south.
+game-special = An encirclement to close, a siege roll every turn, relief that arrives piecemeal.
+aim-soviet = Encircle the city, wear down its garrison, stop the relief.
+aim-german = Hold the city and bring relief to it from the west and the south.
 option-setup-about = Ready-made: play at once. By hand: each side places its free units.
 option-first_turn-about = Every Soviet die of turn 1 gains one. Helps the Soviets.
 option-plain_t34-about = The captured T-34s fight like other tanks. Helps the Soviets.
@@ -411,22 +411,22 @@ act-occupy = occupy with { $noun }
 
 ## The guided first turn
 
-tour-welcome = This is Velikiye Luki, November 1942. You lead the Soviets, in red, in the east; the computer leads the Germans and holds the town. Everything is in place: the garrison is to be encircled, then worn down.
-tour-pick = Four brass corners: this unit can act. Choose one near the Lovat.
-tour-go = The highlighted hexes are within its reach; the figure is what they cost, and a road often costs less. The octagon tells where it will have to stop. Take it next to a grey counter, outside the town.
-tour-undo = Nothing is lost: the arrow (or the U key) undoes your actions, back to the last die.
-tour-overlays = These buttons lay an overlay on the map. Try Siege (S key): the ring to be closed round the town.
-tour-end-move = Bring other units against the same counter: infantry and armour together are worth a column. Then end the phase: it is final, so in ink.
+tour-welcome = This is Velikiye Luki, November 1942. You lead the Soviets, in red, in the east; the computer leads the Germans and holds the city. Everything is already set up: encircle the garrison, then wear it down.
+tour-pick = Units with four gold corners can move. Choose one near the Lovat.
+tour-go = The highlighted hexes are within reach; the number is the MP cost, often less by road. An octagon marks a hex where the unit must stop. Move next to a grey counter, outside the city.
+tour-undo = A mistake? The arrow (or the U key) undoes your actions, back to the last die roll.
+tour-overlays = These buttons lay an overlay on the map. Try Siege (S key): the hexes to occupy around the city for an encirclement.
+tour-end-move = Move other units next to the same counter: infantry and armour together gain a column. Then end the phase: what is marked "final" cannot be undone.
 tour-target = Combat phase. The possible targets are highlighted: choose one.
 tour-join = Commit the units next to the target, one by one.
-tour-odds = Before the dice everything is told: the strengths, the column, every modifier with its paragraph, and the chances of each result over the three dice.
-tour-attack = When you like the odds, announce the attack: it cannot be called back.
+tour-odds = Before you roll, everything is shown: the strengths, the odds column, each modifier with its rule, and the chance of each result on three dice.
+tour-attack = When the odds suit you, declare the attack: it cannot be undone.
 tour-support = Your HQs can add artillery or air support, one column per point. When you have added enough, press the button: the defender responds and the dice are rolled.
-tour-log = The log keeps every action and every die. A click on § opens the rule, in our words.
-tour-sequence = This is the sequence of the turn: you are here. End your phases, the computer will answer. A right click or a long press, anywhere, asks "why not?". Your turn!
-tour-training = A small siege to learn by. You lead the Soviets, in red: they have shut the town in. Four German units, led by the computer, come from the west and have three turns to break the ring. One level that the garrison loses is enough for you.
-tour-training-go = The highlighted hexes are within its reach; the figure is what they cost, the octagon tells where it will have to stop. Keep the ring shut: a gap lifts the siege.
-tour-siege = Combat phase. While the ring holds you may besiege: a die, and the garrison may lose a level.
+tour-log = The log records every action and every die roll. Click § to open the summary of the rule.
+tour-sequence = This is the sequence of play, with the current phase marked. End your phases and the computer plays next. Right-click or long-press anywhere to see why an action is not allowed. Your turn!
+tour-training = A small siege for learning. You lead the Soviets, in red, who have encircled the city. Four German units, led by the computer, come from the west and have three turns to break the encirclement. You win if the garrison loses one level.
+tour-training-go = The highlighted hexes are within reach; the number is the MP cost, and an octagon marks a hex where the unit must stop. Keep the encirclement closed: a gap lifts the siege.
+tour-siege = Combat phase. While the city is encircled you may make a siege roll: the garrison may lose a level.
 
 ## Refusals
 

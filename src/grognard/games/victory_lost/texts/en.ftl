@@ -311,7 +311,7 @@ option-supply_distance = what "closer to a source" is measured by
 option-supply_distance-straight = straight, to a source of your choice
 option-supply_distance-nearest = straight, to the nearest source
 option-supply_distance-path = along the line of supply
-option-grace = an HQ with nobody to command, just repositioned
+option-grace = an HQ with no units to command, just displaced
 option-grace-none = leaves the game like any other
 option-grace-one_turn = is spared this turn
 option-rifles = Soviet rifle divisions
@@ -323,7 +323,7 @@ option-rifles-all = every division of the order of battle
 overlay-reach = reach
 overlay-reach-text = where this unit can go, and at what cost.
 overlay-command = command
-overlay-command-text = around an HQ, its radius: whom it commands, and whom it does not; for a unit, the HQs that reach it.
+overlay-command-text = around an HQ, its radius: the units it commands and those it does not; for a unit, the HQs that reach it.
 overlay-command-hq = the radius of this HQ.
 overlay-command-boxed = this HQ is in its box, off the map: it activates only those in the box.
 overlay-command-unit = { $n ->
@@ -398,21 +398,21 @@ act-with = follow into { $noun }
 tour-welcome = This is the Don, December 1942. You lead the Soviets, in red, in the north and east; the computer leads the Axis: Germans in grey, Italians, Hungarians and Romanians in colours of their own. Five cities with a star are worth five points each.
 tour-chits = Armies are activated by command chits, each named after an HQ. Add the five historical chits, or choose five of your own, then confirm. The choice holds for the whole game and is hidden from the Axis.
 tour-select = Each turn, three of your five chits go into the bag with STAVKA, which activates every Soviet HQ. Select three, then end the selection. The Axis does the same, and chits are then drawn one at a time at random.
-tour-special = Before the first draw one of your HQs may fight where it stands, without moving. Choose one next to the Italians or Romanians, or forgo it.
+tour-special = Before the first draw, one of your HQs may activate units to fight without moving. Choose one next to the Italians or Romanians, or forgo it.
 tour-target = The possible targets are highlighted: choose one.
-tour-join = Commit the units next to the target, one by one. A river before them halves their attack.
-tour-odds = Before the die everything is told: the strengths, the column, the terrain with its paragraph, and the chances of each result.
-tour-attack = When you like the odds, announce the attack: it cannot be called back.
-tour-end-combat = One attack for each unit and each hex, no more. When you have had enough, end the phase: it is final, so in ink.
-tour-overlays = These buttons lay an overlay on the map. Choose an HQ and try Command (Q key): its radius, and whom it activates.
-tour-pick = When one of your chits is drawn, its HQ and whoever is in its radius may act: four brass corners. Choose one of them.
-tour-go = The highlighted hexes are within its reach; the figure is what they cost. To enter an enemy ZOC, or to leave one, costs two points more. Strategic movement, on roads, carries far from the enemy.
-tour-undo = Nothing is lost: the arrow (or the U key) undoes your actions, back to the last die or draw.
-tour-log = The log keeps every chit, every action and every die. A click on § opens the rule, in our words. A letter stands before a unit's number: S Soviet, G German, H Hungarian, It Italian, R Romanian.
-tour-sequence = This is the sequence of the turn: you are here. Once the bag is empty come supply and reinforcements. A right click or a long press, anywhere, asks "why not?". Your turn!
-tour-training = A small fight to learn by, around Slavyansk. You lead the Soviets, in red; the computer leads the Axis, in grey. Four turns for five towns: five points each, more for losses, and whoever has more wins.
-tour-training-select = Here one commands by chits: each bears the name of an army's HQ. Each turn your two go into the bag, with STAVKA, which activates everybody. Choose them, then end the selection. The Axis does the same, and the chits come out one by one, by luck.
-tour-end-move = Move whoever else was activated; several against one make a better attack. Then end the phase: it is final, so in ink.
+tour-join = Add the units adjacent to the target, one by one. Attacking across a river halves their strength.
+tour-odds = Before you roll, everything is shown: the strengths, the odds column, the terrain shifts with their rules, and the chance of each result.
+tour-attack = When the odds suit you, declare the attack: it cannot be undone.
+tour-end-combat = A unit attacks only once per segment, and a hex is attacked only once. Attack again if you like, then end the phase: what is marked "final" cannot be undone.
+tour-overlays = These buttons lay an overlay on the map. Choose an HQ and try Command (Q key): its command radius and the units it activates.
+tour-pick = When one of your chits is drawn, its HQ and the units within its radius can act: they are marked by four gold corners. Choose one.
+tour-go = The highlighted hexes are within reach; the number is the MP cost. Entering or leaving an enemy ZOC costs 2 extra MP. Strategic movement, by road, goes far, away from the enemy.
+tour-undo = A mistake? The arrow (or the U key) undoes your actions, back to the last die roll or draw.
+tour-log = The log records every chit, every action and every die roll. Click § to open the summary of the rule. A letter before a unit's number shows its nationality: S Soviet, G German, H Hungarian, It Italian, R Romanian.
+tour-sequence = This is the sequence of play, with the current phase marked. When the bag is empty, supply and reinforcements follow. Right-click or long-press anywhere to see why an action is not allowed. Your turn!
+tour-training = A small fight for learning, around Slavyansk. You lead the Soviets, in red; the computer leads the Axis, in grey. There are four turns and five cities of 5 VP each. Eliminated units also score. The side with more VP wins.
+tour-training-select = Armies are activated by command chits, each named after an HQ. Each turn, your two chits go into the bag with STAVKA, which activates every Soviet HQ. Select them, then end the selection. The Axis does the same, and chits are then drawn one at a time at random.
+tour-end-move = Move other activated units: several units attacking one hex get better odds. Then end the phase: what is marked "final" cannot be undone.
 
 ## Refusals
 
@@ -424,7 +424,7 @@ avl-why-out-of-radius = { $far ->
 avl-why-radius-cut = { $far ->
     [one] 1 hex
    *[other] { $far } hexes
-} from { $hq }, but its radius of { $radius } does not get there: over a major river without a bridge it reaches only the first hex.
+} from { $hq }, but its radius of { $radius } does not get there: over an unbridged major river it reaches only the first hex.
 avl-why-other-hq = An HQ activates no other HQ.
 avl-why-other-nation = The active HQ commands only Germans and units of its own nation.
 avl-why-came-later = It was not within the command radius when the HQ was activated.
@@ -436,8 +436,8 @@ avl-why-must-enter = Units in the box still have to enter: { $units }.
 avl-why-foreign = Nations that do not stack together in { $hex }: { $units }.
 avl-why-hq-halts = The move must stop in { $hex }, where it overruns an HQ: { $units }.
 avl-why-river-between-zones = No crossing of a major river from ZOC to ZOC: { $hexes }.
-avl-why-ford = A major river without a bridge is crossed only as the first step, and ends the move: { $hexes }.
-avl-why-across = It has crossed a major river without a bridge: its move is over.
+avl-why-ford = An unbridged major river is crossed only as the first step, and ends the move: { $hexes }.
+avl-why-across = It has crossed an unbridged major river: its move is over.
 avl-why-impassable = Impassable hexside between { $hexes }.
 avl-why-pocket = The Stalingrad pocket is closed until turn 5.
 avl-why-water = { $hex } is water.
@@ -461,7 +461,7 @@ avl-why-rails-apart = The railway in { $hex } leads to no friendly supply source
 avl-why-railway-cut = The enemy cuts the railway between there and a supply source.
 avl-why-no-place = No railway hex can take this unit.
 avl-why-been-there = The retreat has already passed this hex.
-avl-why-river-later = A major river without a bridge is crossed only with the first hex of a retreat.
+avl-why-river-later = An unbridged major river is crossed only with the first hex of a retreat.
 avl-why-no-way-out = No retreat can be completed through this hex.
 avl-why-more-zones = Enemy ZOCs entered this way: { $these }; { $least } another way.
 avl-why-not-closer = Hexes that lead no closer to a supply source this way: { $these }; { $least } another way.
@@ -475,8 +475,8 @@ avl-why-distance = { $far ->
 avl-why-hq-follows = An HQ advances only after a unit of its stack.
 avl-why-hq-two = An HQ advances 2 hexes only with mechanised units of its stack.
 avl-why-one-hex = Only mechanised units advance 2 hexes.
-avl-why-river-crossed = It crossed a major river without a bridge: it advances 1 hex only.
-avl-why-river-second = The second hex is across a major river without a bridge.
+avl-why-river-crossed = It crossed an unbridged major river: it advances 1 hex only.
+avl-why-river-second = The second hex is across an unbridged major river.
 avl-why-second-hex = { $hex } is not next to { $target }.
 avl-why-their-chit = A chit of the other side.
 avl-why-chosen = This chit cannot be chosen: it is chosen already, or given anyway.
@@ -509,7 +509,7 @@ avl-undone-hq-short = { $n ->
     [one] 1 HQ unmoved
    *[other] { $n } HQs unmoved
 }
-avl-undone-hq-note = the next chit activates whoever is within its radius then
+avl-undone-hq-note = the next chit activates the units within its radius then
 avl-undone-box = Waiting in the reinforcement box: { $units }
 avl-undone-box-short = { $n ->
     [one] 1 unit must enter

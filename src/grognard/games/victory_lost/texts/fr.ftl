@@ -242,7 +242,7 @@ avl-policy = on suppose que chacun perd des pas sur ses unités les plus faibles
 ## Où l'on en est
 
 own-points = Points de victoire : Soviétiques { $soviet } ; Axe { $axis } (AVL 14.0.1a).
-own-cities = Villes de victoire : { $soviet_n ->
+own-cities = Villes à étoile : { $soviet_n ->
     [0] les Soviétiques n'en tiennent aucune
    *[other] les Soviétiques tiennent { $soviet }
 } ; { $axis_n ->
@@ -301,7 +301,7 @@ option-chits-historical = ceux de l'histoire
 option-mech_points = option : points par mécanisé allemand détruit
 option-mech_points-three = trois
 option-mech_points-five = cinq
-option-administrative = option : un PM de plus aux Soviétiques hors des zones ennemies
+option-administrative = option : un PM de plus aux Soviétiques hors des ZdC ennemies
 option-late_1pza = option : la 1PzA arrive au tour 5
 option-early_manstein = option : un Manstein se choisit dès le tour de son arrivée
 option-preselection = option : les Soviétiques choisissent leurs pions un tour d'avance
@@ -350,7 +350,7 @@ overlay-rail-text = les hex de rail où peuvent arriver les renforts de ce camp.
 overlay-control = contrôle
 overlay-control-text = ce que chaque camp tient ou surveille seul.
 overlay-objectives = objectifs
-overlay-objectives-text = les villes de victoire, et qui les tient.
+overlay-objectives-text = les villes à étoile et le camp qui les tient.
 track-points-soviet = points soviétiques
 track-points-soviet-hint = cinq par ville, et les Allemands détruits ; 30 d'avance en fin de tour : victoire
 track-points-axis = points de l'Axe
@@ -395,23 +395,23 @@ act-with = suivre en { $noun }
 ## Le premier tour guidé
 
 tour-welcome = Voici le Don, décembre 1942. Vous menez les Soviétiques, en rouge, au nord et à l'est ; l'ordinateur mène l'Axe : Allemands en gris, Italiens, Hongrois et Roumains à leurs couleurs. Cinq villes à étoile valent cinq points chacune.
-tour-chits = Ici, on commande avec des pions de commandement : chacun active le QG d'une armée. Prenez les cinq pions historiques, un à un, ou cinq autres, puis terminez le choix : il vaut pour toute la partie et reste secret.
-tour-select = À chaque tour, trois de vos cinq pions vont au sac, avec STAVKA, qui active tout le monde. Choisissez-les, puis terminez la sélection. L'Axe fait de même, et les pions sortent un à un, au sort.
-tour-special = Avant le premier tirage, un de vos QG peut combattre sur place, sans bouger. Choisissez-en un face aux Italiens ou aux Roumains, ou renoncez.
+tour-chits = Chaque pion de commandement active le QG d'une armée. Prenez les cinq pions historiques, un à un, ou cinq autres, puis terminez le choix : il vaut pour toute la partie et reste secret.
+tour-select = À chaque tour, trois de vos cinq pions vont dans le sac avec STAVKA, qui active tous les QG soviétiques. Sélectionnez-les, puis terminez la sélection. L'Axe fait de même, et les pions sont tirés un à un au hasard.
+tour-special = Avant le premier tirage, un de vos QG peut activer des unités pour combattre sans se déplacer. Choisissez-en un face aux Italiens ou aux Roumains, ou renoncez.
 tour-target = Les cibles possibles sont éclairées : choisissez-en une.
-tour-join = Engagez les unités voisines de la cible, une à une. Une rivière devant elles réduit leur attaque de moitié.
-tour-odds = Avant le dé, tout est dit : les forces, la colonne, le terrain avec son paragraphe, et les chances de chaque résultat.
-tour-attack = Quand le rapport vous plaît, annoncez l'attaque : elle ne se reprend plus.
-tour-end-combat = Une attaque par unité et par hex, pas davantage. Quand c'est assez, terminez la phase : c'est définitif, donc à l'encre.
-tour-overlays = Ces boutons posent un calque sur la carte. Choisissez un QG et essayez Commandement (touche Q) : son rayon, et qui il active.
-tour-pick = Quand un de vos pions sort, son QG et ceux qui sont dans son rayon peuvent agir : quatre coins de laiton. Choisissez-en un.
-tour-go = Les hex éclairés sont à sa portée ; le chiffre est ce qu'ils coûtent. Entrer en zone ennemie, ou en sortir, coûte deux points de plus. Le mouvement stratégique, sur route, mène loin de l'ennemi.
-tour-undo = Rien n'est perdu : la flèche (ou la touche U) défait vos actions, jusqu'au dernier dé ou tirage.
-tour-log = Le journal garde chaque pion, chaque action et chaque dé. Un clic sur § ouvre la règle, dans nos mots. Une lettre précède le numéro d'une unité : S soviétique, G allemande, H hongroise, It italienne, R roumaine.
-tour-sequence = Voici la séquence du tour : vous êtes ici. Le sac vide, viennent le ravitaillement et les renforts. Un clic droit ou un appui long, n'importe où, demande « pourquoi pas ? ». À vous !
-tour-training = Un petit combat pour apprendre, autour de Slaviansk. Vous menez les Soviétiques, en rouge ; l'ordinateur mène l'Axe, en gris. Quatre tours pour cinq villes : cinq points chacune, d'autres pour les pertes, le plus riche gagne.
-tour-training-select = Ici l'on commande par des pions : chacun porte le nom du QG d'une armée. À chaque tour, vos deux pions vont au sac, avec STAVKA, qui active tout le monde. Choisissez-les, puis terminez la sélection. L'Axe fait de même, et les pions sortent un à un, au sort.
-tour-end-move = Déplacez d'autres unités activées ; à plusieurs contre un, l'attaque sera meilleure. Puis terminez la phase : c'est définitif, donc à l'encre.
+tour-join = Engagez les unités adjacentes à la cible, une à une. Attaquer à travers un cours d'eau divise leur potentiel par deux.
+tour-odds = Avant le dé, vous voyez tout : les potentiels, la colonne, les décalages du terrain avec leur règle, et la probabilité de chaque résultat.
+tour-attack = Quand le rapport de force vous convient, annoncez l'attaque : elle ne s'annule plus.
+tour-end-combat = Une unité n'attaque qu'une fois, et un hex n'est attaqué qu'une fois. Attaquez encore si vous voulez, puis terminez la phase : ce qui est marqué « définitif » ne s'annule pas.
+tour-overlays = Ces boutons posent un calque sur la carte. Choisissez un QG et essayez Commandement (touche Q) : son rayon de commandement et les unités qu'il active.
+tour-pick = Quand un de vos pions de commandement est tiré, son QG et les unités de son rayon peuvent agir : quatre coins dorés les marquent. Choisissez-en une.
+tour-go = Les hex éclairés sont à sa portée ; le chiffre donne le coût en PM. Entrer dans une ZdC ennemie ou la quitter coûte 2 PM de plus. Le mouvement stratégique, par la route, mène loin, à l'écart de l'ennemi.
+tour-undo = Une erreur ? La flèche (ou la touche U) annule vos actions, jusqu'au dernier jet de dé ou au dernier tirage.
+tour-log = Le journal note chaque pion de commandement, chaque action et chaque jet de dé. Un clic sur § ouvre le résumé de la règle. Une lettre précède le numéro d'une unité : S soviétique, G allemande, H hongroise, It italienne, R roumaine.
+tour-sequence = Voici la séquence du tour et la phase en cours. Quand le sac est vide, viennent le ravitaillement et les renforts. Un clic droit ou un appui long, n'importe où, explique pourquoi une action est interdite. À vous de jouer !
+tour-training = Un petit combat pour apprendre, autour de Slaviansk. Vous menez les Soviétiques, en rouge ; l'ordinateur mène l'Axe, en gris. Il y a quatre tours et cinq villes à 5 PV chacune. Les unités éliminées donnent aussi des PV. Le camp qui a le plus de PV gagne.
+tour-training-select = Chaque pion de commandement active le QG d'une armée. À chaque tour, vos deux pions vont dans le sac avec STAVKA, qui active tous les QG soviétiques. Sélectionnez-les, puis terminez la sélection. L'Axe fait de même, et les pions sont tirés un à un au hasard.
+tour-end-move = Déplacez d'autres unités activées : à plusieurs, l'attaque sera plus forte. Puis terminez la phase : ce qui est marqué « définitif » ne s'annule pas.
 
 ## Refus
 
@@ -446,12 +446,12 @@ avl-why-wall-or-water = De l'eau, ou un côté d'hex infranchissable.
 avl-why-under-way = Un mouvement stratégique suit la route dès le premier pas.
 avl-why-off-road = Un mouvement stratégique ne quitte jamais la route.
 avl-why-no-road-here = Aucune route ne passe par son hex.
-avl-why-no-road-in = Aucun hex de route voisin de sa zone de renfort ne permet d'entrer.
+avl-why-no-road-in = Aucun hex de route adjacent à sa zone de renfort ne permet d'entrer.
 avl-why-hq-on-road = L'unité devrait écraser un QG et s'arrêter là.
 avl-why-no-rails = Les voies ferrées ne servent pas au mouvement stratégique.
-avl-why-entry = On n'entre que par un hex voisin de la zone de renfort : { $hexes }.
+avl-why-entry = On n'entre que par un hex adjacent à la zone de renfort : { $hexes }.
 avl-why-hq-fights-not = Un QG n'est pas une unité de combat.
-avl-why-neighbours-fought = Toutes les unités voisines ont déjà attaqué.
+avl-why-neighbours-fought = Toutes les unités adjacentes ont déjà attaqué.
 avl-why-lone-hq = Un QG seul ne s'attaque pas : il s'écrase.
 avl-why-odds = { $attack } contre { $defence } : moins de 1-1 après terrain.
 avl-why-hq-no-loss = Un QG ne subit aucune perte : { $unit }.
@@ -464,7 +464,7 @@ avl-why-river-later = Un fleuve sans pont ne se franchit qu'au premier hex d'une
 avl-why-no-way-out = Aucune retraite ne peut s'achever par cet hex.
 avl-why-more-zones = ZdC ennemies traversées par ce chemin : { $these } ; { $least } par un autre.
 avl-why-not-closer = Hex qui ne rapprochent pas d'une source de ravitaillement par ce chemin : { $these } ; { $least } par un autre.
-avl-why-crowded = La retraite finirait là en sur-empilement.
+avl-why-crowded = La retraite finirait là en surempilement.
 avl-why-no-supply = Aucune ligne de ravitaillement ne peut se tracer de là.
 avl-why-no-nearer = Cet hex n'est pas plus près d'une source de ravitaillement.
 avl-why-distance = À { $far ->
@@ -476,7 +476,7 @@ avl-why-hq-two = Un QG n'avance de 2 hex qu'avec des unités mécanisées de sa 
 avl-why-one-hex = Seules les unités mécanisées avancent de 2 hex.
 avl-why-river-crossed = L'unité a franchi un fleuve sans pont : elle n'avance que de 1 hex.
 avl-why-river-second = Le second hex est au-delà d'un fleuve sans pont.
-avl-why-second-hex = { $hex } n'est pas voisin de { $target }.
+avl-why-second-hex = { $hex } n'est pas adjacent à { $target }.
 avl-why-their-chit = Un pion de l'autre camp.
 avl-why-chosen = Ce pion ne peut pas être choisi : il l'est déjà, ou il est donné d'office.
 avl-why-not-chosen = Ce pion n'est pas parmi ceux qui sont choisis.

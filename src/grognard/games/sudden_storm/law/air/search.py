@@ -26,7 +26,7 @@ from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Marked, Message, Placed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import BACK, CLOSE, COMMIT, GO, JOIN, Ask, Do, Seq, Step, Verb
-from grognard.kernel.hexes import HexSet, bits, holds, unitset
+from grognard.kernel.hexes import HexSet, bits, holds, one_of, unitset
 from grognard.kernel.menu import HEX, UNIT, Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
@@ -130,6 +130,8 @@ def menu(pos: Position) -> Menu:
     side, now = pos.frame.who, pos.memo(Searching).bombers
     mine, cite = waiting(pos, side), "SS 37D.2"
     joins = units(mine & ~now, cite, not_among(pos, cite, "ss-why-no-searcher"))
+    elsewhere = mine & ~now & ~pos.at(pos.state.where[one_of(now)]) if now else 0
+    joins.less(cite, elsewhere, about("ss-why-other-search-hex", pos))
     blind = unitset(unit for unit in bits(joins.set) if not victims(pos, now | 1 << unit, side))
     joins.less(cite, blind, about("ss-why-sees-nothing", pos))
     enemy = pos.on_map(1 - side) & book(pos).data.ships

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from grognard.games.sudden_storm.law.air.bases import airbases
+from grognard.games.sudden_storm.law.air.bases import airbases, not_a_base
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import (
@@ -20,12 +20,12 @@ from grognard.games.sudden_storm.law.names import (
 )
 from grognard.games.sudden_storm.law.nationality import rumania
 from grognard.games.sudden_storm.law.presence import side_of
-from grognard.kernel.arguments import Units
+from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Marked, Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import CLOSE, GO, HAND, Ask, Do, Phase, Seq, Step, Verb, While
 from grognard.kernel.hexes import HexSet, bits, holds
-from grognard.kernel.menu import BUTTON, HEX, UNIT, Allowed, Menu, button, hexes, units
+from grognard.kernel.menu import BUTTON, HEX, UNIT, Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import PUT_DOWN, finish
@@ -102,12 +102,23 @@ def places(pos: Position, unit: int) -> Allowed:
     """Soviets at their own bases in the USSR; Germans in Greater Germany and Rumania, a few in Norway."""
     data, side = book(pos).data, side_of(pos, unit)
     land = data.ussr if side == SOVIET else data.greater_germany | rumania(pos) | norway(data)
-    found = hexes(airbases(pos, side) & land, CITE, CITE)
+    found = hexes(airbases(pos, side) & land, CITE, elsewhere(pos, side))
     if side == AXIS:
         there = pos.units_in(norway(data)) & data.planes_of["german"] & ~(1 << unit)
         if there.bit_count() >= data.constant("surprise.norway"):
             found.less(CITE, norway(data), "ss-why-norway-full")
     return found
+
+
+def elsewhere(pos: Position, side: int) -> Callable[[int], Cause]:
+    """No base of that side, or one in another country."""
+    mine, no_base = airbases(pos, side), not_a_base(pos, side)
+
+    def because(h: int) -> Cause:
+        there = holds(mine, h)
+        return Cause(CITE, "ss-why-not-deployed-there", (("hex", At(h)),)) if there else no_base(h)
+
+    return because
 
 
 def norway(data: Data) -> HexSet:

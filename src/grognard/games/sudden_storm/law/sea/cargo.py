@@ -6,6 +6,7 @@ from functools import reduce
 from operator import and_
 
 from grognard.games.sudden_storm.law import marching, movers, stocks, territory
+from grognard.games.sudden_storm.law.air.harassment import harassed
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import (
     AXIS,
@@ -115,6 +116,14 @@ def price(pos: Position, unit: int) -> int:
     data = book(pos).data
     kind = "cm" if data.cm >> unit & 1 else "foot"
     return data.constant(f"naval.embark.{kind}") * MP
+
+
+@rule("SS 19D2d.2")
+def harassment(pos: Position, unit: int) -> int:
+    """Half points that a unit pays besides for leaving a hex under aircraft, by sea as by land."""
+    some, h = harassed(pos, pos.game.roster[unit].side), pos.state.where[unit]
+    each = book(pos).data.constant("harassment.march") * MP
+    return sum(many * each for many, hexes in some if h >= 0 and hexes >> h & 1)
 
 
 def points(pos: Position, unit: int) -> int:
