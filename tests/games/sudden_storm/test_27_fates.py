@@ -445,3 +445,11 @@ def test_the_forecast_of_an_attack_on_a_port_does_not_count_the_dice_of_ships() 
     rows = t.odds().play()
     assert any(row.taken for row in rows)
     assert sum(row.chance for row in rows) == pytest.approx(1)
+
+
+@cites("SS 27B5.3")
+def test_a_flotilla_may_be_sunk_by_mines_under_way() -> None:
+    """Back from outside the safety zone, with one point of damage left to bear."""
+    t = fleet(soviets({PINSK: {"at": "1B:0402", "steps": 1, "marks": ["at_sea"]}}), PINSK)
+    t.act("sail", "1B:0601", dice=[6])
+    assert t.pos.state.where[GAME.roster.index[PINSK]] < 0

@@ -80,7 +80,7 @@ def berth(ref: Referee, ships: UnitSet) -> None:
         h = ref.state.where[ship]
         boat = ports.is_flotilla(ref.pos, ship)
         quay = ports.ports_for(ref.pos, ref.game.roster[ship].side, boat)
-        inland = boat and not waters.coastal_waters(data) >> h & 1
+        inland = boat and h >= 0 and not waters.coastal_waters(data) >> h & 1
         if h >= 0 and not inland and not quay >> h & 1:
             out |= 1 << ship
     for some, on in ((out & ~ref.state.marks[AT_SEA], True), (ships & ~out & ref.state.marks[AT_SEA], False)):
