@@ -354,7 +354,7 @@ def test_methods_that_an_address_has(server, path):
     known = {method for method, of in OPERATIONS if of in same} or {"GET"}
     allow = known | {"OPTIONS"} | ({"HEAD"} if "GET" in known else set())
     address = re.sub(r"\{\w+\}", "x", path)
-    with httpx.Client(base_url=server.home) as ask:
+    with httpx.Client(base_url=server.home, timeout=60) as ask:
         options = ask.options(address)
         assert (options.status_code, options.text) == (204, "")
         assert set(options.headers["allow"].split(", ")) == allow

@@ -10,6 +10,7 @@ import pytest
 from grognard.server import clock as clocks
 from grognard.server.clock import Clock
 from grognard.server.store import OrderRow, Session
+from grognard.server.store.backup import TABLES
 
 pytestmark = pytest.mark.anyio
 
@@ -88,3 +89,12 @@ async def test_what_nobody_comes_back_to(world, add_table):
     assert not await store.delete_table("t")
     assert await store.table("t") is None
     assert (await store.lines("t"), await store.chat("t"), await store.seats("t")) == ([], [], [])
+
+
+async def test_a_backup_knows_every_table_of_the_schema(world):
+    """What is forgotten there is lost."""
+    if world.many_workers:
+        found = await world.db.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+    else:
+        found = await world.db.fetch("SELECT name FROM sqlite_master WHERE type = 'table'")
+    assert {row[0] for row in found} == {*TABLES, "schema"}
