@@ -61,6 +61,9 @@ function Finished({ table, games }: { table: TableNow; games: GameInfo[] }) {
         <Button class="sm" icon="play" href={`/replay/${table.id}`}>
           {t("past-replay")}
         </Button>
+        <Button class="sm" icon="file" href={`/study/${table.id}`}>
+          {t("study-open")}
+        </Button>
         <RematchButton table={table} small />
       </span>
     </li>

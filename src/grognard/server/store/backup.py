@@ -36,6 +36,7 @@ TABLES = (
     "orders",
     "keys",
     "reports",
+    "plans",
 )
 TOGETHER = 500  # rows in one statement
 
