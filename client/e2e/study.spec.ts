@@ -40,7 +40,9 @@ test("a stranger with a link sees the replay once both players allow it", async 
   // the host allows it from the table, by the page of the game
   await host!.page.getByRole("button", { name: "Table", exact: true }).click();
   await host!.page.getByRole("link", { name: "Étudier cette partie" }).click();
-  await host!.page.getByRole("switch", { name: "Toute personne qui a le lien peut revoir la partie" }).click();
+  await host!.page
+    .getByRole("switch", { name: "Toute personne qui a le lien peut revoir la partie" })
+    .click();
   await expect(host!.page.locator(".permission")).toContainText("n’a pas encore donné son accord");
   await expect(host!.page.locator(".study")).toContainText("Tant que la partie se joue contre quelqu");
   await expectAccessible(host!.page, "the page of a game");
@@ -63,7 +65,9 @@ test("a stranger with a link sees the replay once both players allow it", async 
   // the guest allows it in the replay, where the link is
   await guest!.page.goto(`/replay/${id}`);
   await guest!.page.getByRole("button", { name: "Partager" }).first().click();
-  await guest!.page.getByRole("switch", { name: "Toute personne qui a le lien peut revoir la partie" }).click();
+  await guest!.page
+    .getByRole("switch", { name: "Toute personne qui a le lien peut revoir la partie" })
+    .click();
   await expect(guest!.page.locator(".permission")).toContainText("le lien s’ouvre pour tous");
   await shot(guest!.page, "replay-permission");
 
@@ -79,7 +83,9 @@ test("a stranger with a link sees the replay once both players allow it", async 
   await shot(await page, "report-stranger");
 
   // he no longer does
-  await guest!.page.getByRole("switch", { name: "Toute personne qui a le lien peut revoir la partie" }).click();
+  await guest!.page
+    .getByRole("switch", { name: "Toute personne qui a le lien peut revoir la partie" })
+    .click();
   await expect(guest!.page.locator(".permission")).toContainText("que pour les joueurs");
   await shut();
   for (const { context } of [host!, guest!, stranger!]) await context.close();
