@@ -20,7 +20,7 @@ def some(text: str) -> int:
     """A number of games."""
     number = int(text)
     if number < 1:
-        raise argparse.ArgumentTypeError(f"{number}: at least 1 is wanted")
+        raise argparse.ArgumentTypeError(f"{number}: at least 1 is required")
     return number
 
 

@@ -77,7 +77,7 @@ def test_the_same_in_french(cli):
     cli.play(path, "unit W-TK1")
     assert cli.bad("act", path, "to", "0908", lang="fr").startswith(
         "Refusé\u00a0: to 0908\u00a0: Aucun tank ne franchit la rivière entre 0908 et 0909. "
-        "Tanks et rivières (TS IX.tank.5)\u00a0: Toute rivière "
+        "Tanks et rivières (TS IX.tank.5)\u00a0: Un tank ne peut pas traverser "
     )
 
 

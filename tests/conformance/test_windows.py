@@ -51,7 +51,7 @@ SELDOM = {
     "vl": {("toll", "lose"), ("attacker_support", "rockets")},
     "avl": {("following", "with")},
     # By sea, by air and in exploitation the Axis hardly goes (chapters 4, 6 and 8 of Victory Roads have it).
-    "vr": {("moving", "naval"), ("axis-supply.airlift", "done"), ("axis-exploitation.exploit", "unit")},
+    "vr": {("moving", "naval"), ("axis-supply.airlift", "done")},
 }
 
 

@@ -119,7 +119,7 @@ def plain(text: str, duel: Duel) -> str:
             person.me.get("csrf", duel.table), "CSRF"
         )
     text = text.replace(duel.table, "TABLE")
-    return re.sub(r'"(created|touched|seen|at|expires|agent)": ?("[^"]*"|[\d.e+]+)', r'"\1":0', text)
+    return re.sub(r'"(created|touched|since|seen|at|expires|agent)": ?("[^"]*"|[\d.e+]+)', r'"\1":0', text)
 
 
 async def all_received(

@@ -275,7 +275,7 @@ async def test_dice_thrown_by_hand_want_somebody_to_throw_them(company):
     wrong = await anna.ask("POST", "/api/tables", asked, 400)
     assert (wrong["field"], wrong["error"]) == (
         "dice",
-        "dice rolled by hand need someone at the table to throw them",
+        "dice rolled by hand need someone at the table to roll them",
     )
     wrong = await anna.ask(
         "POST", "/api/tables", {**asked, "dice": "live", "training": True, "hints": False}, 400

@@ -7,15 +7,12 @@ from math import sqrt
 from weakref import WeakKeyDictionary
 
 from starlette.concurrency import run_in_threadpool
-from starlette.responses import Response
 
 from grognard.kernel.journal import Journal
 from grognard.kernel.narration import hex_name, place_text, side_name
 from grognard.kernel.texts import Texts
 from grognard.lab.after_action import Event, GameSummary, tale_of, turning_points
-from grognard.lab.after_action_page import report
-from grognard.lab.reasons import Reasons
-from grognard.server import bot_reasons, presentation, wire
+from grognard.server import presentation, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
 from grognard.server.replay_api import verified
@@ -29,11 +26,6 @@ TAKEN = 3  # places that the story names
 NINETY = 1.645  # standard deviations on both sides of the mean that hold nine cases in ten
 OUTCOMES = 216  # of one act, beyond which its luck is not worked out
 CAME = ("told", "removed", "step")  # lines that say what a roll came to
-# A report is a page of its own: it carries its style, and nothing that runs or asks.
-REPORT_CSP = (
-    "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; "
-    "frame-ancestors 'none'; sandbox"
-)
 _kept: WeakKeyDictionary[Journal, dict[str, GameSummary]] = WeakKeyDictionary()
 
 
@@ -243,32 +235,6 @@ def progress(tale: GameSummary, words: Texts) -> list[str]:
     return found[:TOLD]
 
 
-# -- the report
-
-
-async def after_action(call: Call) -> Response:
-    """The page that `grognard report` writes, of a game that is over."""
-    table = await finished(call)
-    page = await run_in_threadpool(report_page, table.journal, call.lang, reasons_of(table))
-    headers = {"content-security-policy": REPORT_CSP}
-    return Response(page, 200, headers, "text/html; charset=utf-8")
-
-
-def reasons_of(table: GameTable) -> Reasons:
-    """Why computers acted, as it is kept beside the game."""
-    found = {}
-    for n in table.motives:
-        row = bot_reasons.motive_of(table, n)
-        reason = None if row is None else bot_reasons.read(table.game, row.reason)
-        if reason is not None:
-            found[n] = reason
-    return found
-
-
-def report_page(journal: Journal, lang: str, reasons: Reasons) -> str:
-    return report(journal, lang, most=OUTCOMES, reasons=reasons)
-
-
 ENDS = [
     Route(
         "GET",
@@ -278,17 +244,6 @@ ENDS = [
         summary="How a game ended",
         query=(LANG,),
         cost=5,
-        faults=(409,),
-    ),
-    Route(
-        "GET",
-        "/api/tables/{id}/report",
-        after_action,
-        wire.Done,
-        summary="The after-action report",
-        query=(LANG,),
-        media="text/html",
-        cost=10,
         faults=(409,),
     ),
 ]

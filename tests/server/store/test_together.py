@@ -125,8 +125,6 @@ async def listening(store):
 async def test_every_change_of_a_table_is_announced(world):
     told = await listening(world)
     for change in (
-        lambda: world.append("t", 1, ["act"], 1.0),
-        lambda: world.append("t", 2, [], 1.0, offer="{}"),
         lambda: world.add_chat("t", "anna", 0, "Anna", "bonjour", 1.0),
         lambda: world.set_invite_hash("t", 1, "h2"),
         lambda: world.set_watch_hash("t", "h3"),
@@ -135,6 +133,15 @@ async def test_every_change_of_a_table_is_announced(world):
     ):
         await change()
         assert await heard(told) == ["table:t"]
+
+
+async def test_an_act_is_announced_to_other_processes_alone(world):
+    """This one has played it, and knows."""
+    told = await listening(world)
+    assert await world.append("t", 1, ["act"], 1.0)
+    assert await world.append("t", 2, [], 1.0, offer="{}")
+    await world.announce("end")
+    assert await heard(told) == ["end"]
 
 
 async def test_leaving_is_announced_at_every_table(world, add_table):
@@ -195,7 +202,7 @@ async def test_listening_ends_with_the_store(database_url, open_store):
 async def test_other_processes_hear(world, other):
     assert (world.many_workers, other.many_workers) == (True, True)
     theirs = await listening(other)
-    await world.append("t", 1, ["act"], 1.0)
+    await world.add_chat("t", "anna", 0, "Anna", "bonjour", 1.0)
     assert await heard(theirs) == ["table:t"]
     ours = await listening(world)
     await other.announce("presence:t")
