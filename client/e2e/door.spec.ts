@@ -96,7 +96,7 @@ test("what a newcomer does not need is folded away, and a game says how long and
   await page.getByRole("link", { name: "Tsaritsyne", exact: true }).click();
   await page.waitForURL(/game=ts/);
   const setUp = page.getByRole("group", { name: "Placement" });
-  await expect(setUp.getByRole("button", { name: "tout fait" })).toHaveAttribute("aria-pressed", "true");
+  await expect(setUp.getByRole("button", { name: "automatique" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByLabel("Trop", { exact: false })).toHaveCount(0);
   await expect(page.locator(".readings select").first()).toBeHidden();
   await expect(page.locator(".sw").first()).toContainText("Chaque camp part d'où il veut");

@@ -93,14 +93,14 @@ export class Tally extends Player {
   }
 
   /** Take who stands in a hex. */
-  private take(hex: string): Promise<void> {
-    return this.clickUntil(hex, () => this.now.menu.held !== null);
+  private async take(hex: string): Promise<void> {
+    await this.rest();
+    await this.clickUntil(hex, () => this.now.menu.held !== null);
   }
 
   /** A click made while the map still moves or redraws may go nowhere, and is made again. */
   private async clickUntil(hex: string, done: () => boolean): Promise<void> {
     await expect(async () => {
-      await this.rest();
       if (!done()) await this.clickHex(hex);
       await this.until(done, 5_000);
     }).toPass({ timeout: 90_000 });
