@@ -17,14 +17,14 @@ test("the guided first turn, from the lobby to a battle", async ({ page }) => {
   await expect(card).toContainText("Tsaritsyne");
   await shot(page, "tour-1");
   await card.getByRole("button", { name: /Suivant|Continuer/ }).click();
-  await expect(card).toContainText("laiton");
+  await expect(card).toContainText("coins dorés");
   const unit = player.verb("unit")!;
   await player.click({ verb: unit, noun: unit.nouns[0]! });
   await expect(card).toContainText("à sa portée");
   await shot(page, "tour-3");
   const to = player.verb("to")!;
   await player.click({ verb: to, noun: to.nouns[0]! });
-  await expect(card).toContainText("Rien n'est perdu");
+  await expect(card).toContainText(/Une erreur/);
   await card
     .getByRole("button", { name: /Quitter|Passer|Fermer|Ignorer/ })
     .first()
