@@ -79,8 +79,10 @@ def scenario_table(game: str, scenario: str) -> dict[str, Any]:
     """The file of a scenario, by the name it has or had; empty where there is none any more."""
     known = entry(game)
     name = known.aliases.scenarios.get(scenario, scenario)
-    files, file = Files(known.package), f"scenarios/{name}.toml"
-    return files.toml(file) if name in known.scenarios and file in files.names() else {}
+    try:
+        return Files(known.package).toml(f"scenarios/{name}.toml") if name in known.scenarios else {}
+    except FileNotFoundError:  # a game that is made in memory
+        return {}
 
 
 def option_value(words: Any, option: str, value: str) -> str:

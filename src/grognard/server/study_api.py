@@ -52,7 +52,7 @@ SEALED = re.compile("[0-9a-f]{32}")
 # -- the report
 
 
-async def report(call: Call) -> Response:
+async def after_action(call: Call) -> Response:
     """The page about one game: all of it after the end; while it goes on, what the asker's side saw of it."""
     table = await shown_table(call)
     if isinstance(table, Shut):
@@ -244,7 +244,7 @@ STUDIES = [
     Route(
         "GET",
         "/api/tables/{id}/report",
-        report,
+        after_action,
         wire.Done,
         summary="The page about one game",
         query=(LANG,),
