@@ -36,8 +36,11 @@ test("a plan is kept on the server and invisible to the other seat", async ({ br
   const { page } = host.player;
   const seq = host.player.now.seq;
 
-  await page.keyboard.press("x");
   const bar = page.getByRole("region", { name: "Plan" });
+  await expect(async () => {
+    if (!(await bar.isVisible())) await page.keyboard.press("x");
+    await expect(bar).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(bar).toContainText("Vous seul le voyez");
   await expect(page.locator(".bd-danger-area").first()).toBeAttached();
   const at = async (hex: string): Promise<void> => {
