@@ -110,7 +110,7 @@ export class Player {
    */
   async bare(hex: string): Promise<Spot> {
     const seen: string[] = [];
-    for (let drags = 0; drags < 16; drags++) {
+    for (let drags = 0; drags < 48; drags++) {
       const spot = await this.spot(hex);
       const { here, over, middle } = await this.open(spot);
       if (here) return spot;

@@ -76,6 +76,7 @@ test("the log of a combat lists the modifiers of its odds", async ({ page, conte
   for (const { text } of before) expect(shown).toContain(text);
   await player.does("ready", null, 1, 2, 4);
   const mods = page.locator("#pane-log .mods0").first();
+  await mods.getByRole("button").click(); // on demand
   for (const { text, value } of before) {
     await expect(mods).toContainText(text);
     await expect(mods).toContainText(value);
