@@ -34,10 +34,6 @@ test("a full turn of both sides", async ({ page, context, home }) => {
   await shot(page, "vl-setup");
   await page.getByRole("button", { name: /^Unités/ }).click(); // nothing is moved from afar
 
-  // a division gives up a cadre
-  await player.does("detach", "357DF");
-  expect(player.units.get("357DF")!.steps).toBe(2);
-
   for (const [unit, to] of [
     ["9DFG", "1112"],
     ["36RC", "1112"],
