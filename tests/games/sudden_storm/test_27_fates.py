@@ -317,8 +317,10 @@ def test_who_stays_in_port_outside_is_not_tested_and_who_lies_at_sea_is() -> Non
 
 @cites("SS 27B5.2", "SS 27B5.1")
 def test_neither_germans_nor_other_seas_are_tested() -> None:
-    fleet(soviets({PARIS: SEVASTOPOL}), PARIS).act("sail", ODESSA).act("done")
-    fleet(germans({GERMAN: KONIGSBERG}), GERMAN).act("sail", "1B:2224").act("done")
+    t = fleet(soviets({PARIS: SEVASTOPOL}), PARIS).act("sail", ODESSA).act("done")
+    assert steps(t, PARIS) == 4
+    t = fleet(germans({GERMAN: KONIGSBERG}), GERMAN).act("sail", "1B:2224").act("done")
+    assert steps(t, GERMAN) == 2
 
 
 @cites("SS 27B5.4")

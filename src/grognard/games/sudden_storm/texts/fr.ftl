@@ -711,7 +711,7 @@ tour-rail = Une unité sur une voie ferrée peut prendre le train : choisissez-
 tour-exploit = En phase d'exploitation, les unités motorisées se déplacent une seconde fois : c'est ainsi qu'une percée devient une poche. Une unité coupée de son ravitaillement perd d'abord du mouvement, puis la moitié de sa force.
 tour-log = Le journal note chaque action et chaque jet de dé. Un clic sur § ouvre le résumé de la règle.
 tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi une action est interdite. À vous de jouer !
-ss-why-no-source-line = Pas de ligne de ravitaillement jusqu'à une source de remplacement.
+ss-why-no-source-line = Aucune ligne de ravitaillement ne mène à une source de remplacement.
 
 ## Armées
 
