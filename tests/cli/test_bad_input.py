@@ -35,7 +35,7 @@ def nothing_new(cli, before):
         (("new", "ts", "--scenario", "grand"), 'unknown scenario "grand" (scenarios: standard'),
         (
             ("new", "ts", "--scenario", "training", "--option", "length=9"),
-            "option length: the scenario training settles this itself",
+            "option length: fixed by the scenario training",
         ),
         (("new", "ts", "--seed", "x"), "new: --seed: 'x' is not a whole number"),
         (("new", "ts", "--position", "nowhere.toml"), "nowhere.toml: no such file"),
@@ -188,9 +188,9 @@ def test_lines_lost_swapped_or_cut(cli, started):
     for kept, told in (
         ([header, acts[1], acts[0], acts[2]], ":2: this line was changed"),
         ([header, acts[0], acts[2]], ":3: this line was changed"),
-        ([header, acts[0], acts[1][:-20]], ":3: journal cut short"),
-        ([acts[0]], ":1: not a journal of this program"),
-        ([], ": empty: not a journal"),
+        ([header, acts[0], acts[1][:-20]], ":3: file cut short"),
+        ([acts[0]], ":1: not a Grognard game file"),
+        ([], ": an empty file, not a Grognard game file"),
     ):
         Path(started).write_text("".join(kept))
         assert told in cli.bad("show", started)
@@ -275,7 +275,7 @@ def test_a_data_pack_with_a_strange_file(cli):
     assert "unit.csv: a data pack has no such file (did you mean units.csv?)" in cli.bad(
         "check", "ts", "--data-pack", "pack"
     )
-    assert "belongs to one game" in cli.bad("check", "--data-pack", "pack")
+    assert "name the game that the data pack belongs to" in cli.bad("check", "--data-pack", "pack")
 
 
 def test_a_game_keeps_to_its_data_pack(cli):

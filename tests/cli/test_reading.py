@@ -212,7 +212,7 @@ def test_check(cli):
     found = cli.json("check", "ts")[0]
     assert found["errors"] == []
     assert found["files"]["crt.csv"] == [6, 4]
-    assert "ts\u00a0: tout est juste." in cli("check", "ts", lang="fr")
+    assert "ts\u00a0: aucune faute." in cli("check", "ts", lang="fr")
     assert "crt.csv: 6 rows, 4 reconstructed" in cli("check", "ts")
 
 

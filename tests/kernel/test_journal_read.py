@@ -64,7 +64,7 @@ def test_lines_lost_doubled_swapped_or_cut_are_noticed(played):
     ):
         with pytest.raises(BadInput, match=rf"g:{line}: "):
             parse("\n".join(spoilt) + "\n", "g", opened)
-    with pytest.raises(BadInput, match=rf"g:{len(lines)}: cut short"):
+    with pytest.raises(BadInput, match=rf"g:{len(lines)}: file cut short"):
         parse(text_of(played)[:-10], "g", opened)
 
 
@@ -78,9 +78,9 @@ def test_lines_lost_doubled_swapped_or_cut_are_noticed(played):
         (2, {"act": ["deploy", "east"]}, "g:2: deploy: east is not one of north, south"),
         (2, {"act": ["dance"]}, 'g:2: no action is called "dance"'),
         (2, {"act": ["end_phase"]}, "g:2: act: end_phase 0: TOY 2.2"),
-        (2, {"act": []}, "g:2: not an entry of a journal"),
-        (2, {"rolls": 3}, "g:2: not an entry of a journal"),
-        (2, {"rolls": [[]]}, "g:2: not an entry of a journal"),
+        (2, {"act": []}, "g:2: not a line of a Grognard game file"),
+        (2, {"rolls": 3}, "g:2: not a line of a Grognard game file"),
+        (2, {"rolls": [[]]}, "g:2: not a line of a Grognard game file"),
         (2, {"rolls": []}, "g:2: act: a die of 6 is needed"),
         (13, {"rolls": [[6, 9, "TOY 5.4"]]}, "g:13: dice: 9 is not a face"),
         (2, {**NO_ACT, "redo": 1}, "g:2: redo: nothing has been undone"),
@@ -91,8 +91,8 @@ def test_lines_lost_doubled_swapped_or_cut_are_noticed(played):
         (1, {"rules": "0"}, "g:1: played with rules and data 0/"),
         (1, {"hash": "0"}, "g:1: hash"),
         (1, {"rolls": []}, "g:1: rolls: a die of 6 is needed"),
-        (1, {"options": GONE}, "g:1: not the header of a journal"),
-        (1, {"grognard": 99}, "g:1: not a journal of this program"),
+        (1, {"options": GONE}, "g:1: not a Grognard game file"),
+        (1, {"grognard": 99}, "g:1: not a Grognard game file"),
     ],
 )
 def test_a_forger_who_reckons_the_sums_again_is_caught_by_the_rules(played, line, changed, said):
@@ -103,10 +103,10 @@ def test_a_forger_who_reckons_the_sums_again_is_caught_by_the_rules(played, line
 
 def test_what_is_no_journal_is_refused():
     for text, said in (
-        ("", "g: empty"),
-        ("hello\n", "g:1: "),
+        ("", "g: an empty file"),
+        ("hello\n", "g:1: not a Grognard game file"),
         ("[]\n", "g:1: "),
-        ("{}\n", "g:1: not a journal"),
+        ("{}\n", "g:1: not a Grognard game file"),
         ("[" * 100000 + "\n", "g:1: "),
     ):
         with pytest.raises(BadInput, match=said):

@@ -80,13 +80,13 @@ async def test_a_day(server, company, tmp_path):
     assert f"Anna ({anna.me['id']}), table {table}" in told
     await admin(server, "mute", "Loud")
     await loud.send("say", text="again")
-    assert (await loud.next("problem"))["message"] == "the operator has taken the word from you"
+    assert (await loud.next("problem"))["message"] == "the operator has muted you: you cannot write in the chat"
     assert "silenced" in await admin(server, "people", "loud")
     await admin(server, "ban", guest.me["id"])
     assert (await guest.ask("GET", "/api/me"))["id"] is None
     assert await loud.closed() == 4000, "within some seconds he is out of the room as well"
     await admin(server, "done", told.split()[0])
-    assert "nothing is reported" in await admin(server, "reports")
+    assert "no reports" in await admin(server, "reports")
 
     # numbers
     numbers = await anna.http.get("/api/metrics")

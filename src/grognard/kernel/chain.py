@@ -30,6 +30,13 @@ def read_line(at: str, line: str) -> dict[str, Any]:
     return record
 
 
+def read_header(at: str, line: str) -> dict[str, Any]:
+    """The first line. Whatever else lies in a folder is told apart from a game that was tampered with."""
+    if not line.startswith('{"grognard":'):
+        raise BadInput("not a Grognard game file", "journal-header").under(at)
+    return read_line(at, line)
+
+
 def _no_number(name: str) -> None:
     raise ValueError(f"{name} is not JSON")
 

@@ -30,7 +30,7 @@ def records(lines: Sequence[str], shown: str) -> list[Record]:
         try:
             _follow(found, undone, record)
         except (KeyError, TypeError, ValueError, IndexError):
-            raise BadInput("not an entry of a journal", "journal-entry").under(f"{shown}:{n}") from None
+            raise BadInput("not a line of a Grognard game file", "journal-entry").under(f"{shown}:{n}") from None
     return found
 
 

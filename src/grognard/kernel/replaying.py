@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from grognard.kernel.chain import check_sum, read_line
+from grognard.kernel.chain import check_sum, read_header, read_line
 from grognard.kernel.checkpoint import Checkpoint, read_state
 from grognard.kernel.dice import FixedDice, NeedRoll
 from grognard.kernel.entries import NEAR, Entry
@@ -36,9 +36,9 @@ def parse(
     lines = text.split("\n")
     if lines.pop() or not lines:
         what = (
-            BadInput("cut short: the last line is not whole", "journal-cut")
+            BadInput("file cut short: the last line is incomplete", "journal-cut")
             if text
-            else BadInput("empty, not a journal", "journal-empty")
+            else BadInput("an empty file, not a Grognard game file", "journal-empty")
         )
         raise what.under(f"{shown}:{len(lines) + 1}" if text else shown)
     return replayed(lines, shown, opener, verify, any_rules, program)
@@ -57,7 +57,7 @@ def replayed(
     somebody asks.
     """
     try:
-        journal = _opened(f"{shown}:1", read_line(f"{shown}:1", lines[0]), opener, program)
+        journal = _opened(f"{shown}:1", read_header(f"{shown}:1", lines[0]), opener, program)
         first = _resumed(journal, lines, checkpoints)
         here, pin = (journal.game.version, journal.game.digest), _last_pin(journal, lines[first:])
         packed = journal.header.get("pack") is not None  # a data pack is the players' own: it stays as it was
@@ -68,7 +68,7 @@ def replayed(
         for n, line in enumerate(lines[first:], first + 1):
             _follow(journal, read_line(f"{shown}:{n}", line), f"{shown}:{n}", verify)
     except RecursionError:
-        raise BadInput("not a journal of this program", "journal-format").under(shown) from None
+        raise BadInput("not a Grognard game file, or one of a newer program", "journal-format").under(shown) from None
     return journal
 
 
@@ -85,7 +85,7 @@ def _last_pin(journal: Journal, lines: Sequence[str]) -> tuple[Any, Any]:
 def as_far(lines: Sequence[str], shown: str, opener: Opener) -> Journal | None:
     """As much of a journal as these rules play again; nothing where they do not even begin so."""
     try:
-        journal = _opened(f"{shown}:1", read_line(f"{shown}:1", lines[0]), opener, "")
+        journal = _opened(f"{shown}:1", read_header(f"{shown}:1", lines[0]), opener, "")
     except BadInput:
         return None
     try:
@@ -110,7 +110,7 @@ def _follow(journal: Journal, record: dict[str, Any], at: str, verify: bool) -> 
     except BadInput as e:
         raise e.under(at) from None
     except MALFORMED:
-        raise BadInput("not an entry of a journal", "journal-entry").under(at) from None
+        raise BadInput("not a line of a Grognard game file", "journal-entry").under(at) from None
     journal.sum = record["sum"]
     journal.length += 1
     if acted:
@@ -120,7 +120,7 @@ def _follow(journal: Journal, record: dict[str, Any], at: str, verify: bool) -> 
 def _opened(at: str, header: dict[str, Any], opener: Opener, program: str) -> Journal:
     """The journal before its first act: the same rules, the same data, the same beginning."""
     if header.get("grognard") not in FORMATS:
-        raise BadInput("not a journal of this program", "journal-format").under(at)
+        raise BadInput("not a Grognard game file, or one of a newer program", "journal-format").under(at)
     check_sum(at, "", header)
     try:
         pinned(header)
@@ -130,7 +130,7 @@ def _opened(at: str, header: dict[str, Any], opener: Opener, program: str) -> Jo
     except BadInput as e:
         raise e.under(at) from None
     except MALFORMED:
-        raise BadInput("not the header of a journal", "journal-header").under(at) from None
+        raise BadInput("not a Grognard game file", "journal-header").under(at) from None
     except NeedRoll as e:
         raise BadInput(f"{at}: rolls: {e}") from None
     return journal
@@ -185,7 +185,7 @@ def _replay(journal: Journal, record: dict[str, Any], verify: bool) -> bool:
     elif "act" not in record:
         journal.pin, journal.format = pinned(record), record.get("grognard", journal.format)
         if journal.format not in FORMATS:
-            raise BadInput("not a journal of this program", "journal-format")
+            raise BadInput("not a Grognard game file, or one of a newer program", "journal-format")
     else:
         _replay_act(journal, record, verify)
         return True

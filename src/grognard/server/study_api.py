@@ -215,7 +215,7 @@ def brought(text: str, games: Collection[str], key: bytes, most: int = IMPORT_AC
         return first_position(header)
 
     if '"grognard"' not in text[:40]:
-        raise BadInput("not a journal of this program", "journal-format").under("journal:1")
+        raise BadInput("not a Grognard game file, or one of a newer program", "journal-format").under("journal:1")
     if (lines := text.count("\n")) > most:  # each takes its time, be it as short as an undo
         raise Fault(413, "journal-long", n=lines, most=most)
     journal = parse(text, "journal", first, any_rules=True, program=program())

@@ -304,7 +304,7 @@ ss-regauged = Ligne recalibrée jusqu'en { $hex }.
 ss-capacity-bought = Un point de ressources dépensé en { $hex } : { $re } RE de capacité ferroviaire de plus ce tour.
 verb-regauge = convertir une ligne jusqu'à un hex
 verb-buy_rail = dépenser un point de ressources pour la capacité ferroviaire
-ss-why-not-at-railhead = Aucune voie large ne relie cet hex à un hex à voie standard.
+ss-why-not-at-railhead = Aucune voie à écartement large ne relie cet hex à un hex à écartement standard.
 ss-why-not-regauged = Hors de possession de l'Axe au début de la phase, ou sans ravitaillement régulier.
 ss-why-all-laid = Tous les hexs du tour sont déjà recalibrés.
 ss-why-zone-laid = La moitié des hexs du tour se trouve déjà dans cette zone météo.
@@ -537,7 +537,7 @@ track-rail-soviet-hint = { $lost ->
     [0] RE disponibles ce tour
    *[other] RE disponibles ce tour ; perdus par bombardement : { $lost }
 }
-track-rail-standard = Capacité à voie normale
+track-rail-standard = Capacité à écartement standard
 track-rail-standard-hint = { $lost ->
     [0] RE disponibles ce tour
    *[other] RE disponibles ce tour ; perdus par bombardement : { $lost }
