@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+import json
+import lzma
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
 import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 from zipfile import ZipFile
 
+import httpx
 import pytest
 from tests.server.harness import free_port
 
 from wheel import ROOT, wheel
 
 PAGE = ROOT / "src/grognard/server/static/index.html"
+RELEASED = ROOT / "tests/released"
+VERSIONS = sorted(path.parent.name for path in RELEASED.glob("*/grognard.db.xz"))
 
 
 def cannot(reason: str) -> None:
@@ -112,21 +120,57 @@ def test_it_works_without_a_compiler_and_without_node(installed: Path, tmp_path:
     assert (tmp_path / "g.jsonl").exists()
 
 
+@contextmanager
+def serving(command: list[str | Path], folder: Path, home: str) -> Iterator[str]:
+    """A server of the installed package, until its door answers; the page of the door."""
+    with (folder / "log").open("wb") as log:
+        server = subprocess.Popen(
+            command, cwd=folder, env=bare(folder, GROGNARD_RATE="0"), stdout=log, stderr=log
+        )
+    try:
+        yield fetched(f"{home}/?game=ts", server, folder / "log")
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
 @pytest.mark.slow
 def test_the_page_is_there(installed: Path, tmp_path: Path) -> None:
     home = f"http://127.0.0.1:{(port := free_port())}"
     command = [installed / "grognard", "play", "ts", "--port", str(port), "--no-browser"]
-    with (tmp_path / "log").open("wb") as log:
-        server = subprocess.Popen(command, cwd=tmp_path, env=bare(tmp_path), stdout=log, stderr=log)
-    try:
-        page = fetched(f"{home}/?game=ts", server, tmp_path / "log")
+    with serving(command, tmp_path, home) as page:
         assert "<html" in page
         script = page.partition('src="/assets/')[2].partition('"')[0]
-        assert "function" in fetched(f"{home}/assets/{script}", server, tmp_path / "log")
-    finally:
-        server.terminate()
-        server.wait(30)
+        with urlopen(f"{home}/assets/{script}", timeout=30) as answer:
+            assert "function" in answer.read().decode()
     assert (tmp_path / "grognard/tables.db").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("version", VERSIONS)
+def test_games_of_an_earlier_version_open_after_the_upgrade(
+    version: str, installed: Path, tmp_path: Path
+) -> None:
+    """The database of that version under the installed package; its owner comes in by an operator's link."""
+    data = tmp_path / "tables.db"
+    data.write_bytes(lzma.decompress((RELEASED / version / "grognard.db.xz").read_bytes()))
+    games = json.loads(lzma.decompress((RELEASED / version / "last.json.xz").read_bytes()))
+    home = f"http://127.0.0.1:{(port := free_port())}"
+    db = ("--db", f"sqlite:///{data}")
+    with serving([installed / "grognard", "serve", "--port", str(port), *db], tmp_path, home):
+        link = run(installed, tmp_path, "admin", "reset", "anna", *db, "--lang", "en")
+        token = re.findall(r"#reset=(\S+)", link)[0]
+        with httpx.Client(base_url=home) as anna:
+            answer = anna.post("/api/password/new", json={"token": token, "new": "correct horse"})
+            assert answer.status_code == 200, answer.text
+            listed = anna.get("/api/tables").json()["tables"]
+            assert {row["id"] for row in listed} == set(games)
+            for id in games:
+                assert (seen := anna.get(f"/api/tables/{id}")).status_code == 200, seen.text
+                assert seen.json()["status"] != "held", id
+                assert (replay := anna.get(f"/api/tables/{id}/replay")).status_code == 200, replay.text
+                assert not replay.json()["unplayable"], id
+    assert "rror" not in (tmp_path / "log").read_text()
 
 
 def fetched(address: str, server: Any, log: Path) -> str:
@@ -158,5 +202,5 @@ def test_play_refuses_rather_than_announce_a_page_that_is_not_there(unbuilt: Pat
         timeout=60,
     )
     assert (done.returncode, done.stdout) == (2, "")
-    assert "not in this installation" in done.stderr
+    assert "lacks the table in the browser" in done.stderr
     assert not (tmp_path / "grognard").exists()
