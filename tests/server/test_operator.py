@@ -80,7 +80,8 @@ async def test_a_day(server, company, tmp_path):
     assert f"Anna ({anna.me['id']}), table {table}" in told
     await admin(server, "mute", "Loud")
     await loud.send("say", text="again")
-    assert (await loud.next("problem"))["message"] == "the operator has muted you: you cannot write in the chat"
+    problem = await loud.next("problem")
+    assert problem["message"] == "the operator has muted you: you cannot write in the chat"
     assert "silenced" in await admin(server, "people", "loud")
     await admin(server, "ban", guest.me["id"])
     assert (await guest.ask("GET", "/api/me"))["id"] is None

@@ -30,6 +30,14 @@ def read_line(at: str, line: str) -> dict[str, Any]:
     return record
 
 
+def no_game_file() -> BadInput:
+    return BadInput("not a Grognard game file, or one of a newer program", "journal-format")
+
+
+def bad_entry() -> BadInput:
+    return BadInput("not a line of a Grognard game file", "journal-entry")
+
+
 def read_header(at: str, line: str) -> dict[str, Any]:
     """The first line. Whatever else lies in a folder is told apart from a game that was tampered with."""
     if not line.startswith('{"grognard":'):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from grognard.kernel.chain import check_sum, read_line
+from grognard.kernel.chain import bad_entry, check_sum, read_line
 from grognard.kernel.dice import Roll
-from grognard.kernel.errors import BadInput
 
 
 class Record(NamedTuple):
@@ -30,7 +29,7 @@ def records(lines: Sequence[str], shown: str) -> list[Record]:
         try:
             _follow(found, undone, record)
         except (KeyError, TypeError, ValueError, IndexError):
-            raise BadInput("not a line of a Grognard game file", "journal-entry").under(f"{shown}:{n}") from None
+            raise bad_entry().under(f"{shown}:{n}") from None
     return found
 
 

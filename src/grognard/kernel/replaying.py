@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from grognard.kernel.chain import check_sum, read_header, read_line
+from grognard.kernel.chain import bad_entry, check_sum, no_game_file, read_header, read_line
 from grognard.kernel.checkpoint import Checkpoint, read_state
 from grognard.kernel.dice import FixedDice, NeedRoll
 from grognard.kernel.entries import NEAR, Entry
@@ -68,7 +68,7 @@ def replayed(
         for n, line in enumerate(lines[first:], first + 1):
             _follow(journal, read_line(f"{shown}:{n}", line), f"{shown}:{n}", verify)
     except RecursionError:
-        raise BadInput("not a Grognard game file, or one of a newer program", "journal-format").under(shown) from None
+        raise no_game_file().under(shown) from None
     return journal
 
 
@@ -110,7 +110,7 @@ def _follow(journal: Journal, record: dict[str, Any], at: str, verify: bool) -> 
     except BadInput as e:
         raise e.under(at) from None
     except MALFORMED:
-        raise BadInput("not a line of a Grognard game file", "journal-entry").under(at) from None
+        raise bad_entry().under(at) from None
     journal.sum = record["sum"]
     journal.length += 1
     if acted:
@@ -120,7 +120,7 @@ def _follow(journal: Journal, record: dict[str, Any], at: str, verify: bool) -> 
 def _opened(at: str, header: dict[str, Any], opener: Opener, program: str) -> Journal:
     """The journal before its first act: the same rules, the same data, the same beginning."""
     if header.get("grognard") not in FORMATS:
-        raise BadInput("not a Grognard game file, or one of a newer program", "journal-format").under(at)
+        raise no_game_file().under(at)
     check_sum(at, "", header)
     try:
         pinned(header)
@@ -185,7 +185,7 @@ def _replay(journal: Journal, record: dict[str, Any], verify: bool) -> bool:
     elif "act" not in record:
         journal.pin, journal.format = pinned(record), record.get("grognard", journal.format)
         if journal.format not in FORMATS:
-            raise BadInput("not a Grognard game file, or one of a newer program", "journal-format")
+            raise no_game_file()
     else:
         _replay_act(journal, record, verify)
         return True

@@ -18,7 +18,7 @@ from starlette.responses import Response, StreamingResponse
 
 from grognard.ai.player import sampled
 from grognard.games import PLAYABLE
-from grognard.kernel.chain import written
+from grognard.kernel.chain import no_game_file, written
 from grognard.kernel.dice import FixedDice, commitment, derived
 from grognard.kernel.errors import BadInput
 from grognard.kernel.journal import Journal, header_for
@@ -215,7 +215,7 @@ def brought(text: str, games: Collection[str], key: bytes, most: int = IMPORT_AC
         return first_position(header)
 
     if '"grognard"' not in text[:40]:
-        raise BadInput("not a Grognard game file, or one of a newer program", "journal-format").under("journal:1")
+        raise no_game_file().under("journal:1")
     if (lines := text.count("\n")) > most:  # each takes its time, be it as short as an undo
         raise Fault(413, "journal-long", n=lines, most=most)
     journal = parse(text, "journal", first, any_rules=True, program=program())
