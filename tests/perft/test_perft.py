@@ -10,7 +10,10 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from tests.games.sudden_storm import test_06_oracle as ss
+from tests.games.victory_roads import test_06_oracle as vr
 
+from grognard.games.sudden_storm.law import zoc
 from grognard.testing.perft import divide, perft, read
 
 HERE = Path(__file__).parent
@@ -28,7 +31,7 @@ def test_counts_and_pins(game, one):
 @pytest.mark.parametrize(("game", "one"), ALL, ids=[f"{g}-{o.name}" for g, o in ALL])
 def test_divide_adds_up(game, one):
     parts = divide(one.position(), 2)
-    assert sum(parts.values()) == one.counts[1]
+    assert sum(parts.values()) == (one.counts + one.pins)[1]
     assert len(parts) <= one.counts[0]
     assert all(many > 0 for many in parts.values())
 
@@ -135,3 +138,51 @@ def test_the_assault_by_hand():
     away = destinations("0211", ["0311", "0312"])
     joined = 1 + 1 + 6 + 1
     assert DRAWN["ts", "assault"].counts == [2, 3 + 2, 2 * joined + 2 + (len(away) + 1) + 3]
+
+
+# -- the giants: how far somebody can go, by the slow searches of their own tests
+
+
+def test_the_plain_by_hand():
+    """Two divisions and the end of the phase; in hand each goes wherever a path leads, or is put down. The
+    German is in contact with one of them: his hex may be attacked, or the phase ended.
+    """
+    units = {"S30": "2248", "S33": "2347", "G96": "2246"}
+    assert "2246" in vr.beside("2347")
+    assert "2246" not in vr.beside("2248")
+    far, near = (len(vr.slow_reach(unit, units, "fair", set())) for unit in ("S30", "S33"))
+    assert DRAWN["vr", "plain"].counts == [3, (far + 1) + (near + 1) + 2]
+
+
+def test_an_assault_of_two_divisions_by_hand():
+    """Aim or end: 2. Two may join, or it is called off: 3; else the German, or the end of his phase: 2."""
+    assert DRAWN["vr", "assault"].counts == [2, 3 + 2]
+
+
+CITIES = 7  # Soviet cities: the resource point of each buys rail capacity, is carried off, or is destroyed
+
+
+def test_the_march_by_hand():
+    """Two divisions, three uses of each city's point, and the end of the phase. In hand, each goes wherever
+    a path leads, or is put down.
+    """
+    one = DRAWN["ss", "march"]
+    assert one.counts == [2 + 3 * CITIES + 1]
+    assert one.table is not None
+    units, zones, parts = one.table["units"], zoc.zones(one.position(), 0), divide(one.position(), 2)
+    for unit in ("S14Rif", "S52Rif"):
+        number = ss.GAME.roster.index[unit]
+        search = ss.Search(number, "clear", False, zones, 1 << ss.MAP.hex(units["G162Inf"]))
+        points = ss.Fraction(ss.GAME.roster[number].faces[0].move, 2)
+        away = set(search.reached(ss.MAP.hex(units[unit]), points)) - {ss.MAP.hex(units[unit])}
+        assert parts[f"unit {unit}"] == len(away) + 1
+
+
+def test_an_assault_by_rifle_divisions_by_hand():
+    """Aim, burn a city's point, or end: 9. Two may join, or it is called off: 3; a point burnt leaves 8."""
+    one = DRAWN["ss", "assault"]
+    assert one.counts == [1 + CITIES + 1]
+    parts = divide(one.position(), 2)
+    assert parts.pop("target 7A:2613") == 3
+    assert parts.pop("end_phase") > 0
+    assert list(parts.values()) == [8] * CITIES

@@ -51,21 +51,24 @@ class Drawn(NamedTuple):
     dice: list[int]
     counts: list[int]
     pins: list[int]
+    scenario: str | None = None
 
     def position(self) -> Position:
-        return begin(load(self.game, self.options), FixedDice(self.dice), self.table)[0]
+        game = load(self.game, self.options, self.scenario)
+        return begin(game, FixedDice(self.dice), self.table)[0]
 
 
 def read(path: Path) -> list[Drawn]:
     top = tomllib.loads(path.read_text(encoding="utf-8"))
     found = []
     for entry in top["position"]:
-        keys = ("turn", "phase", "units", "own")
+        keys = ("scenario", "turn", "phase", "units", "own")
         table = (
             {"game": top["game"], **{k: entry[k] for k in keys if k in entry}} if "units" in entry else None
         )
         options, dice = entry.get("options", {}), entry.get("dice", [])
-        found.append(Drawn(entry["name"], top["game"], table, options, dice, entry["counts"], entry["pins"]))
+        counts, pins, scenario = entry["counts"], entry["pins"], entry.get("scenario")
+        found.append(Drawn(entry["name"], top["game"], table, options, dice, counts, pins, scenario))
     return found
 
 
