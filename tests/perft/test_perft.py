@@ -6,11 +6,13 @@ from __future__ import annotations
 
 import csv
 import io
+from fractions import Fraction
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 from tests.games.sudden_storm import test_06_oracle as ss
+from tests.games.sudden_storm.drawn import GAME as SUDDEN_STORM
 from tests.games.victory_roads import test_06_oracle as vr
 
 from grognard.games.sudden_storm.law import zoc
@@ -171,9 +173,9 @@ def test_the_march_by_hand():
     assert one.table is not None
     units, zones, parts = one.table["units"], zoc.zones(one.position(), 0), divide(one.position(), 2)
     for unit in ("S14Rif", "S52Rif"):
-        number = ss.GAME.roster.index[unit]
+        number = SUDDEN_STORM.roster.index[unit]
         search = ss.Search(number, "clear", False, zones, 1 << ss.MAP.hex(units["G162Inf"]))
-        points = ss.Fraction(ss.GAME.roster[number].faces[0].move, 2)
+        points = Fraction(SUDDEN_STORM.roster[number].faces[0].move, 2)
         away = set(search.reached(ss.MAP.hex(units[unit]), points)) - {ss.MAP.hex(units[unit])}
         assert parts[f"unit {unit}"] == len(away) + 1
 
