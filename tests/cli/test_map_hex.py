@@ -137,7 +137,7 @@ def test_all_that_is_known_of_a_hex(made):
     assert "  numéros\u00a0: A:0302 = B:0102" in french
     assert "  pays\u00a0: Pologne" in french
     assert any(
-        line.startswith("  voie ferrée, voie large «\u00a0west\u00a0»\u00a0: au nord-ouest et au sud")
+        line.startswith("  voie ferrée, écartement large «\u00a0west\u00a0»\u00a0: au nord-ouest et au sud")
         for line in french
     )
 

@@ -68,7 +68,7 @@ def test_names_that_cannot_be_are_refused_in_one_line(made):
     assert (
         grognard(made, "new-game", "ts", "--lang", "en", code=2)
         .strip()
-        .endswith('there is a game "ts" already')
+        .endswith('a game called "ts" exists already')
     )
     assert "small letters" in grognard(made, "new-game", "Big-Game", "--lang", "en", code=2)
     assert "already" in grognard(made, "new-game", "other", "--folder", "mill", "--lang", "en", code=2)

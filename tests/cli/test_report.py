@@ -137,7 +137,7 @@ def spoilt(half: Path, how: str) -> str:
         return "two/b: cannot be written"
     laid = json.loads((half / "batch.json").read_text(encoding="utf-8"))
     (half / "batch.json").write_text(json.dumps(laid | {"seed": 77}), encoding="utf-8")
-    return "two/b: seed: 77 is played in this folder, not 1"
+    return "two/b: seed: this folder holds a batch with 77, not 1"
 
 
 @pytest.mark.parametrize("how", ["another batch", "damaged", "a file"])
@@ -162,15 +162,15 @@ def test_batches_and_comparisons_keep_to_folders_of_their_own(cli: Any) -> None:
     cli(*SIM, "--out", "one")
     cli(*COMPARE)
     before = everything()
-    assert "one: a batch is kept in this folder, not a comparison" in cli.bad(*COMPARE, "--out", "one")
+    assert "one: this folder holds a batch, not a comparison" in cli.bad(*COMPARE, "--out", "one")
     assert "one\u00a0: ce dossier garde une série, et non une comparaison" in cli.bad(
         *COMPARE, "--out", "one", lang="fr"
     )
-    assert "two: a comparison is kept in this folder, not a batch" in cli.bad(*SIM, "--out", "two")
+    assert "two: this folder holds a comparison, not a batch" in cli.bad(*SIM, "--out", "two")
     assert "two\u00a0: ce dossier garde une comparaison, et non une série" in cli.bad(
         *SIM, "--out", "two", lang="fr"
     )
     assert everything() == before
     shutil.rmtree("two/b")  # as one has it that was cut short
     Path("two/comparison.json").unlink()
-    assert "two: a comparison is kept in this folder" in cli.bad(*SIM, "--out", "two")
+    assert "two: this folder holds a comparison" in cli.bad(*SIM, "--out", "two")

@@ -58,8 +58,8 @@ def test_a_batch_goes_on_in_its_folder(cli: Any) -> None:
         (("--workers", "0"), "workers: at least 1", "workers"),
         (
             ("--out", "o", "--seed", "3"),
-            "o: seed: 2 is played in this folder, not 3",
-            "o\u00a0: seed\u00a0: on joue 2 dans ce dossier",
+            "o: seed: this folder holds a batch with 2, not 3",
+            "o\u00a0: seed\u00a0: ce dossier contient une série avec 2",
         ),
     ],
 )
@@ -119,11 +119,11 @@ def test_a_damaged_game_is_told_in_the_readers_language(cli: Any) -> None:
     lines[1] = json.dumps(json.loads(lines[1]) | {"turn": None}) + "\n"
     Path("o/games.jsonl").write_text("".join(lines), encoding="utf-8")
     told = cli.bad(*SIM, "--players", "random,random", "--out", "o")
-    assert told == "grognard: o/games.jsonl:2: turn: not as a finished game of this batch has it"
+    assert told == "grognard: o/games.jsonl:2: turn: does not match this batch"
     told = cli.bad(*SIM, "--players", "random,random", "--out", "o", lang="fr")
-    said = "turn\u00a0: ce n'est pas ce qu'en garde une partie finie de cette série"
+    said = "turn\u00a0: ne correspond pas à cette série"
     assert told == f"grognard: o/games.jsonl:2: {said}"
     Path("o/batch.json").write_text('{"grognard": 1,\n"game": "toy"}', encoding="utf-8")
-    assert "o/batch.json:1: scenario: not as a batch lays it down" in cli.bad(
+    assert "o/batch.json:1: scenario: not a valid setting of a batch" in cli.bad(
         *SIM, "--players", "random,random", "--out", "o"
     )

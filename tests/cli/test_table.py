@@ -121,7 +121,7 @@ def test_words_that_mean_nothing_are_told_so(table):
         "an action has one noun at most",
         "a hex is required",
         '"9999" is not a hex of this map',
-        "0101: nobody",
+        "0101: no units",
         'why: name the action, as in "why to 0708"',
         "not allowed: unit R37-1: A unit of the other side: 37/1 (R37-1). TS V.1 ",
         "no attack is being put together",

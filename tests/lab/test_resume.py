@@ -255,7 +255,7 @@ def test_ctrl_c_leaves_tables_of_what_was_finished(tmp_path: Path, workers: str)
     until(partial(all_dead, left))
     done = len(numbers(out))
     assert said.decode().splitlines() == [
-        f"Interrupted after {done} of 40 games. The same command goes on with them."
+        f"Interrupted after {done} of 40 games. The same command resumes the batch."
     ]
     assert 2 <= done < 40
     assert json.loads((out / "summary.json").read_text(encoding="utf-8"))["games"] == done

@@ -94,7 +94,7 @@ async def test_between_people_both_must_want_hints(company):
         await duel.all_see()
     assert duel.watcher.update["terms"]["hints"] == {"on": True, "seats": [0, 1]}
     assert (await hint(duel.white))["t"] == "hint"
-    assert (await hint(duel.red))["message"] == "a hint is for the active player"
+    assert (await hint(duel.red))["message"] == "only the active player gets hints"
     assert (await hint(duel.watcher))["message"] == "you have no seat at this table"
     await duel.red.ask("agree", what="hints", on=False)
     await duel.all_see()
@@ -131,7 +131,7 @@ async def test_nobody_is_helped_in_a_rated_game(company):
         body = {"game": "ts", "seats": [ME, GREEDY], **wrong}
         assert (await anna.ask("POST", "/api/tables", body, 400))["field"] == field
     body = {"game": "ts", "seats": [ME, OPEN], "training": True}
-    assert "nobody is invited" in (await anna.ask("POST", "/api/tables", body, 400))["error"]
+    assert "nobody can be invited" in (await anna.ask("POST", "/api/tables", body, 400))["error"]
 
 
 async def test_a_hint_for_an_earlier_position_is_not_given(company):

@@ -234,7 +234,7 @@ def test_what_is_too_long_is_refused(guest, method, path):
             "name\u00a0: trop long (au plus 40)",
         ),
         ("/api/guest", {"name": "x", "age": 7}, "age", "age is not known here", "age est inconnu ici"),
-        ("/api/guest", {"name": "\u200b"}, "name", "a name has 1 to 40 visible characters", None),
+        ("/api/guest", {"name": "\u200b"}, "name", "a name must have 1 to 40 visible characters", None),
         (
             "/api/tables",
             {**TABLE, "seats": [{"kind": "me"}, {}]},

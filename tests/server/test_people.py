@@ -86,7 +86,7 @@ async def test_nobody_is_nobody_and_nothing_is_created(browser):
         ("GET", "/api/me/export"),
         ("DELETE", "/api/me"),
     ]:
-        assert (await ask(method, path, 401))["error"] == "say who you are first"
+        assert (await ask(method, path, 401))["error"] == "a name is required first"
 
 
 async def test_a_guest_has_a_name_and_a_cookie_that_scripts_cannot_read(browser, site):
@@ -170,10 +170,10 @@ async def test_logging_in(browser, site):
     other = browser("10.0.0.2")
     assert (await other("POST", "/api/login", 403, name="Anna", password="wrong"))[
         "error"
-    ] == "the name or the password is wrong"
+    ] == "wrong name or password"
     assert (await other("POST", "/api/login", 403, name="Nobody", password=PASSWORD))[
         "error"
-    ] == "the name or the password is wrong"
+    ] == "wrong name or password"
     assert "grognard" not in other.http.cookies
     guest = await other("POST", "/api/guest", name="Somebody")
     assert (await other("POST", "/api/login", name=" aNNa ", password=PASSWORD))["id"] == me["id"]
@@ -369,8 +369,8 @@ async def test_no_mail_is_promised_where_none_is_sent(browser, site):
 async def test_answers_come_in_the_language_the_person_chose(browser):
     ask = await with_account(browser)
     await ask("PATCH", "/api/me", lang="fr")
-    assert (await ask("DELETE", "/api/sessions/x", 404))["error"] == "il n'y a pas de telle session"
-    assert (await ask("DELETE", "/api/sessions/x?lang=en", 404))["error"] == "there is no such session"
+    assert (await ask("DELETE", "/api/sessions/x", 404))["error"] == "cette session est inconnue"
+    assert (await ask("DELETE", "/api/sessions/x?lang=en", 404))["error"] == "no such session"
 
 
 async def test_the_export_holds_everything_but_what_opens_a_door(browser, site):

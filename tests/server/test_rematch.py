@@ -84,7 +84,7 @@ async def test_a_link_to_the_seat_does_as_well_and_who_comes_late_is_told(compan
     token = next(link["token"] for link in asked["invitations"] if link["seat"] is not None)
     await clara.joins(asked["table"]["id"], token)
     fault = await boris.ask("POST", f"/api/tables/{old['id']}/rematch", None, 409)
-    assert fault["error"] == "someone else already sits there"
+    assert fault["error"] == "this seat is taken"
 
 
 async def test_only_its_players_and_only_when_it_is_over(company):

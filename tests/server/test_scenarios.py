@@ -17,8 +17,8 @@ def server(tmp_path_factory):
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "option length: the scenario training settles this itself, and 9 would change nothing"),
-        ("fr", "option length\u00a0: le scénario training en décide lui-même, et 9 n'y changerait rien"),
+        ("en", "option length: fixed by the scenario training; 9 would have no effect"),
+        ("fr", "option length\u00a0: fixée par le scénario training\u00a0; 9 n'aurait aucun effet"),
     ],
 )
 async def test_an_option_that_the_scenario_settles_is_refused(company, lang, told):

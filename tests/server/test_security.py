@@ -169,7 +169,7 @@ async def test_a_foreign_page_is_refused_with_and_without_a_session(site, header
     http, token = await guest(site)
     del http.headers["Origin"]
     answer = await http.patch("/api/me", json={"lang": "fr"}, headers={**headers, "X-CSRF-Token": token})
-    assert (answer.status_code, answer.json()["error"]) == (403, "this request does not come from our pages")
+    assert (answer.status_code, answer.json()["error"]) == (403, "this request does not come from this site")
     assert (
         await client(site).post("/api/login", json={"name": "a", "password": "b"}, headers=headers)
     ).status_code == 403

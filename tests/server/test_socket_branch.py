@@ -217,7 +217,7 @@ async def test_a_false_seed_is_found(company):
     for seed in ("00" * 32, "", "00", 7, "xyz", [1]):
         line = written({"seed": seed, "sum": chained(before, {"seed": seed})})
         found = await anna.ask("POST", "/api/tables/import", {"journal": "\n".join([*lines, line, ""])}, 400)
-        assert seed != "00" * 32 or found["error"] == "the seed is not the one committed to"
+        assert seed != "00" * 32 or found["error"] == "the secret does not match the commitment"
     assert json.loads(last)["seed"]
     # not revealed: sealed for ever
     await anna.ask("POST", "/api/tables/import", {"journal": "\n".join([*lines, ""])}, 201)

@@ -29,7 +29,7 @@ async def test_a_die_taken_back_is_spent(duel, tmp_path):
     await duel.all_see()
     assert duel.red.update["offer"] == {"what": "takeback", "by": 0, "to": 1, "yours": False}
     assert duel.white.update["offer"]["yours"] is True
-    assert (await duel.white.ask("answer", yes=True))["message"] == "it is for the other player to answer"
+    assert (await duel.white.ask("answer", yes=True))["message"] == "the other player must answer this offer"
     await duel.red.send("answer", yes=True)
     await duel.all_see()
     for eyes in duel.all:
