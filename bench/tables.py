@@ -145,7 +145,8 @@ def measure(tables: int, seconds: float, pause: float) -> str:
             popen = subprocess.Popen(command, stdin=PIPE, stdout=PIPE, text=True, cwd=ROOT)
             crowds.append(stack.enter_context(popen))
         for each in crowds:
-            assert each.stdout is not None and each.stdout.readline() == "ready\n"
+            assert each.stdout is not None
+            assert each.stdout.readline() == "ready\n"
         before = processor_time(server.pid)
         for each in crowds:
             assert each.stdin is not None
