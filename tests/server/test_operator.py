@@ -82,7 +82,7 @@ async def test_a_day(server, company, tmp_path):
     await loud.send("say", text="again")
     problem = await loud.next("problem")
     assert problem["message"] == "the operator has muted you: you cannot write in the chat"
-    assert "silenced" in await admin(server, "people", "loud")
+    assert "muted" in await admin(server, "people", "loud")
     await admin(server, "ban", guest.me["id"])
     assert (await guest.ask("GET", "/api/me"))["id"] is None
     assert await loud.closed() == 4000, "within some seconds he is out of the room as well"
@@ -137,7 +137,7 @@ async def test_a_day(server, company, tmp_path):
             ]
             await eyes.close()
         assert "account" in await admin(other, "people", "Boris"), "he was there when it was made"
-        assert "shut out" in await admin(other, "people", "Loud")
+        assert "banned" in await admin(other, "people", "Loud")
         assert "this file" in await admin(other, "restore", str(backup), status=2)
     finally:
         other.stop()

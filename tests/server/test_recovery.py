@@ -127,7 +127,7 @@ async def test_who_is_shut_out_stays_out(browser, site):
     await site.store.change_user(me["id"], banned=site.now)
     assert (await ask("GET", "/api/me"))["id"] is None
     found = await browser("10.7.0.1")("POST", "/api/login", 403, name=me["name"], password=PASSWORD)
-    assert "shut out" in found["error"]
+    assert "banned" in found["error"]
     await browser("10.7.0.2")("POST", "/api/login", 403, name=me["name"], password="wrong")
     await site.store.change_user(me["id"], banned=0.0)
     await browser("10.7.0.3")("POST", "/api/login", name=me["name"], password=PASSWORD)
