@@ -123,7 +123,7 @@ async def test_a_day(server, company, tmp_path):
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     other = Server(f"sqlite:///{elsewhere}/y.db", elsewhere)
-    assert "brought back" in await admin(other, "restore", str(backup))
+    assert "restored" in await admin(other, "restore", str(backup))
     assert "an empty one is required" in await admin(other, "restore", str(backup), status=2)
     other.start()
     try:
@@ -182,7 +182,7 @@ async def test_a_backup_is_whole_or_nothing_and_goes_into_either_database(
         gzip.compress(gzip.decompress(text)[:-90]),
     ):
         (tmp_path / "bad").write_bytes(damage)
-        with pytest.raises(BadInput, match="no whole backup"):
+        with pytest.raises(BadInput, match="not a complete backup"):
             await restore(db, tmp_path / "bad")
     assert await restore(db, path) == rows
     await db.close()
