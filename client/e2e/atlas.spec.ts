@@ -150,5 +150,5 @@ test("a map that is not there says so", async ({ page }) => {
   await page.goto("/maps/chess");
   await expect(page.getByRole("alert")).toContainText("chess");
   await page.goto("/maps/");
-  await expect(page.getByRole("heading", { name: "Rien à cette adresse" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page introuvable" })).toBeVisible();
 });

@@ -104,7 +104,7 @@ test("what a newcomer does not need is folded away, and a game says how long and
   await page.getByLabel("Pas de milice rouge").check();
   await expect(page.locator(".sw .changed")).toHaveCount(1);
   await expect(page.locator(".start .sum")).toContainText("Une option changée");
-  await page.getByRole("button", { name: "Tout remettre d'origine" }).click();
+  await page.getByRole("button", { name: "Rétablir les valeurs par défaut" }).click();
   await expect(page.locator(".start .sum")).not.toContainText("changée");
   await page.getByLabel("Un ami, par un lien").check();
   await expect(page.locator(".setup2 .warnb")).toContainText(

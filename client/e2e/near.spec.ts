@@ -128,7 +128,7 @@ test("a refusal has its cause, its sum, its law and a way out", async ({ page, c
   const total = Number(rows.pop());
   expect(rows.map(Number).reduce((sum, n) => sum + n, 0)).toBe(total);
   await expect(why).toContainText("AVL 8.1.2d");
-  await expect(why).toContainText("Ce qui se peut");
+  await expect(why).toContainText("Ce qui est possible");
   const way = why.getByRole("button", { name: /^Montrer/ });
   const hex = /\d{4}/.exec((await way.textContent()) ?? "")![0];
   expect(player.verb("to")!.nouns).toContain(hex);

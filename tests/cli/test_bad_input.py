@@ -52,14 +52,14 @@ def test_a_game_that_cannot_begin(cli, args, told):
 
 def test_a_file_is_never_written_over(cli):
     Path(cli.path()).write_text("precious")
-    assert "there is such a file already" in cli.bad("new", "ts", "-o", cli.path())
+    assert "this file already exists" in cli.bad("new", "ts", "-o", cli.path())
     assert Path(cli.path()).read_text() == "precious"
     nothing_new(cli, ["g.jsonl"])
 
 
 def test_a_secret_is_never_written_over(cli):
     Path(cli.path() + ".secret").write_text("precious")
-    assert "g.jsonl.secret: there is such a file already" in cli.bad("new", "ts", "-o", cli.path())
+    assert "g.jsonl.secret: this file already exists" in cli.bad("new", "ts", "-o", cli.path())
     nothing_new(cli, ["g.jsonl.secret"])
 
 

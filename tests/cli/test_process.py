@@ -96,7 +96,7 @@ def test_our_own_fault_is_one_line(cli, monkeypatch, started):
 
     monkeypatch.setattr("grognard.cli.reading.heading", broken)
     assert cli("show", started, code=1) == ""
-    assert cli.err == "grognard: internal error (RuntimeError: the sky). GROGNARD_DEBUG=1 tells more.\n"
+    assert cli.err == "grognard: internal error (RuntimeError: the sky). Set GROGNARD_DEBUG=1 for details.\n"
     monkeypatch.setenv("GROGNARD_DEBUG", "1")
     cli("show", started, code=1)
     assert "Traceback" in cli.err

@@ -280,7 +280,7 @@ def test_a_game_on_a_real_terminal(tmp_path, cli):
     t.expect("Combat die: 1.")
     t.expect("DR, no effect: the defender ignores the retreat.")
     t.type("quit")
-    t.expect("The game stays in g.jsonl")
+    t.expect("The game is saved in g.jsonl")
     assert t.process.wait(10) == 0
     os.close(t.master)
     assert cli.json("replay", "g.jsonl", "--verify")["acts"] == 6

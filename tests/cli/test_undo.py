@@ -22,7 +22,7 @@ def test_undo_and_redo(cli, started):
 def test_nothing_to_undo_or_redo(cli, started):
     before = Path(started).read_bytes()
     assert "undo: nothing has been played" in cli.bad("undo", started)
-    assert "redo: nothing has been taken back" in cli.bad("redo", started)
+    assert "redo: nothing has been undone" in cli.bad("redo", started)
     assert Path(started).read_bytes() == before
 
 
@@ -30,7 +30,7 @@ def test_a_new_act_forgets_what_was_undone(cli, started):
     cli.play(started, "unit W2-1")
     cli("undo", started)
     cli.play(started, "unit W2-2")
-    assert "nothing has been taken back" in cli.bad("redo", started)
+    assert "nothing has been undone" in cli.bad("redo", started)
 
 
 def test_a_die_is_a_barrier(cli):

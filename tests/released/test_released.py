@@ -175,7 +175,7 @@ async def test_of_a_game_that_is_held_each_reads_what_his_own_side_did(site):
         for one, move in zip(whole, replay["moves"][1:], strict=True):
             said = [line["text"] for line in move["lines"]]
             assert move["side"] == one.side
-            assert (said == ["does something that its own side alone may read"]) == (one.side != side)
+            assert (said == ["plays a hidden action"]) == (one.side != side)
             if one.side == side:
                 assert said[0].split()[-1] == one.act[-1] or len(one.act) == 1
                 assert [line["face"] for line in move["lines"][1:]] == [roll.face for roll in one.rolls]

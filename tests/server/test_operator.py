@@ -82,7 +82,7 @@ async def test_a_day(server, company, tmp_path):
     await loud.send("say", text="again")
     problem = await loud.next("problem")
     assert problem["message"] == "the operator has muted you: you cannot write in the chat"
-    assert "silenced" in await admin(server, "people", "loud")
+    assert "muted" in await admin(server, "people", "loud")
     await admin(server, "ban", guest.me["id"])
     assert (await guest.ask("GET", "/api/me"))["id"] is None
     assert await loud.closed() == 4000, "within some seconds he is out of the room as well"
@@ -123,7 +123,7 @@ async def test_a_day(server, company, tmp_path):
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     other = Server(f"sqlite:///{elsewhere}/y.db", elsewhere)
-    assert "brought back" in await admin(other, "restore", str(backup))
+    assert "restored" in await admin(other, "restore", str(backup))
     assert "an empty one is required" in await admin(other, "restore", str(backup), status=2)
     other.start()
     try:
@@ -137,7 +137,7 @@ async def test_a_day(server, company, tmp_path):
             ]
             await eyes.close()
         assert "account" in await admin(other, "people", "Boris"), "he was there when it was made"
-        assert "shut out" in await admin(other, "people", "Loud")
+        assert "banned" in await admin(other, "people", "Loud")
         assert "this file" in await admin(other, "restore", str(backup), status=2)
     finally:
         other.stop()
@@ -182,7 +182,7 @@ async def test_a_backup_is_whole_or_nothing_and_goes_into_either_database(
         gzip.compress(gzip.decompress(text)[:-90]),
     ):
         (tmp_path / "bad").write_bytes(damage)
-        with pytest.raises(BadInput, match="no whole backup"):
+        with pytest.raises(BadInput, match="not a complete backup"):
             await restore(db, tmp_path / "bad")
     assert await restore(db, path) == rows
     await db.close()

@@ -88,10 +88,10 @@ seated = The players change sides.
 ## Acts
 
 verb-unit = select a unit
-verb-at = place it in a hex
-verb-drop = put it back
+verb-at = place the unit in a hex
+verb-drop = deselect the unit
 verb-to = move to a hex
-verb-done = stop there
+verb-done = stop here
 verb-end_phase = end the phase
 verb-target = choose a target hex
 verb-join = add a unit to the attack
@@ -285,9 +285,9 @@ help-show = the view and the menu of a side
 help-act = play an action
 help-why = explain why an action is legal or not
 help-odds = show the exact odds of the attack in preparation
-help-undo = take back the last action
+help-undo = undo the last action
 help-redo = redo the last undone action
-help-replay = read a game again, and verify it
+help-replay = replay a game and verify it
 help-sim = let bots play each other
 help-map = draw the map, or describe a hex
 help-rules = our summaries of the rules, and their coverage
@@ -295,8 +295,8 @@ help-check = check data files and texts
 help-new-game = begin a new game as a copy of the toy
 
 help-arg-game = the game, ts for example
-help-arg-journal = the journal of the game
-help-arg-journal-play = the journal to go on with, or to make
+help-arg-journal = the game file
+help-arg-journal-play = the game file to continue, or to create
 help-arg-players = who plays, in the order of the sides: human or the name of a bot
 help-arg-players-sim = who plays, in the order of the sides: two computer players by name, marshal:5 with its seconds a turn
 help-arg-data-pack = folder of data files that override the built-in ones
@@ -304,7 +304,7 @@ help-arg-scenario = the scenario
 help-arg-option = an option and its value; may be repeated
 help-arg-seed = public seed for the dice
 help-arg-dice = manual: roll your own dice; script:3,1,6: dice from a list
-help-arg-roll = the faces rolled by hand
+help-arg-roll = the results of the dice rolled by hand
 help-arg-plain = no map, no colours: everything in words
 help-arg-json = answer in JSON
 help-arg-all = the test game too
@@ -318,12 +318,12 @@ new-game-name = "{ $name }": small letters, digits and underscores, beginning wi
 new-game-taken = a game called "{ $game }" exists already
 help-arg-as = the side to show, or to play
 help-arg-verb = the verb of the action
-help-arg-noun = its noun: a hex, a unit or a value
+help-arg-noun = the noun of the action: a hex, a unit or a value
 help-arg-words = the target hex (or ship), then the attacking units
 help-arg-verify = verify the chain, the positions and the dice
 help-arg-games = number of games
 help-arg-workers = number of processes
-help-arg-out = folder for the results; a batch that was cut short goes on in it
+help-arg-out = folder for the results; an interrupted batch is resumed in it
 help-arg-dpi = dots per inch of a .png: a hex then has its printed size
 help-arg-layers = the layers to draw
 help-arg-at = the hex around which a large map is shown
@@ -358,7 +358,7 @@ replay-verified = Verified: { $acts ->
     [0] no die
     [one] one die
    *[other] { $dice } dice
-}. Chain and positions are right.
+}. The chain and the positions are correct.
 verified-manual = The dice were rolled by hand: nothing to verify.
 verified-script = The dice are those of the script.
 verified-open = The dice follow from the public seed given at the start.
@@ -491,7 +491,7 @@ check-pack-game = check: name the game that the data pack belongs to
 
 ## Errors
 
-internal-error = internal error ({ $what }). GROGNARD_DEBUG=1 tells more.
+internal-error = internal error ({ $what }). Set GROGNARD_DEBUG=1 for details.
 bad-game = no game is called "{ $game }" (games: { $names })
 bad-option = option "{ $name }" is not known (options: { $names })
 bad-option-value = option { $name }: "{ $value }" is not one of { $names } ({ $cite })
@@ -624,7 +624,7 @@ scenario-settles = settles: "{ $option }" is not one of { $names }
 unit-marks = unit { $unit }: marks: a list is required
 unit-bad-mark = unit { $unit }: no mark is called "{ $mark }" (marks: { $names })
 position-game = a position of { $of }, not of { $game }
-file-exists = { $path }: there is such a file already
+file-exists = { $path }: this file already exists
 file-missing = { $path }: no such file
 file-unreadable = { $path }: cannot be read ({ $why })
 file-unwritable = { $path }: cannot be written ({ $why })
@@ -635,12 +635,12 @@ journal-empty = an empty file, not a Grognard game file
 journal-format = not a Grognard game file, or one of a newer program
 journal-changed = this line was changed after it was written
 journal-data = played with rules and data { $played }; here they are { $here }
-journal-start = the game does not begin so with this program
-journal-differs = { $field }: the action leads elsewhere with this program
+journal-start = with this program the game starts differently
+journal-differs = { $field }: with this program the action has another result
 journal-other-game = { $path }: a game of { $game }
 undo-nothing = undo: nothing has been played
 undo-barrier = cannot undo: the last action rolled a die, revealed something or passed play to the other side
-redo-nothing = redo: nothing has been taken back
+redo-nothing = redo: nothing has been undone
 dice-both = --seed and --dice exclude each other
 dice-spec = --dice: "{ $given }" is neither manual nor script:3,1,6
 dice-face = dice: "{ $face }" is not a face from 1 to 6
@@ -659,7 +659,7 @@ dice-ask = Die of { $sides }, { $cite } { $title }:
 table-input = >
 table-saved = The game is saved in { $path }.
 table-resumed = Game resumed: { $path }.
-table-bye = The game stays in { $path }; "grognard table --journal" goes on with it.
+table-bye = The game is saved in { $path }; "grognard table --journal" resumes it.
 table-choice = [{ $n }] { $act }
 table-bot = { $side } play ({ $name }).
 table-empty = { $hex }: no units
@@ -688,14 +688,14 @@ cmd-help = help
 cmd-quit = quit
 table-help-why = why an action is legal or not (why to 0708); alone, why the computer played its last action
 table-help-odds = the chances of the attack, prepared or supposed (odds 0907 W2-1 W2-2)
-table-help-undo = take back the last action
-table-help-redo = play again what was taken back
+table-help-undo = undo the last action
+table-help-redo = redo the last undone action
 table-help-hex = the terrain of a hex
 table-help-stack = the units in a hex
 table-help-units = all units and their hexes
 table-help-map = the map; of a large one the part around a hex (map 5426), or all of it (map all)
 table-help-acts = the legal actions, numbered
-table-help-log = what has happened
+table-help-log = the events of the game
 table-help-rules = a paragraph or a chapter (rules TS V.4)
 table-help-save = where the game is saved; with a name, makes a copy
 table-help-help = this help
@@ -712,7 +712,7 @@ sim-draw = Draws
 sim-how = { $n } × { $how }
 sim-speed = { $acts } actions in { $seconds } s ({ $speed } a second)
 sim-out = { $path }: games, tables and report
-sim-failure = game { $seed } broke off: { $what }
+sim-failure = game { $seed } was interrupted: { $what }
 
 ## Ended by the players
 
@@ -769,31 +769,31 @@ undo-not-yours = you can undo only your own actions; ask for a take-back
 unforeseen = the server ran into an unexpected error; it has been logged ({ $id })
 foreign-host = this server does not go by that name
 too-slow = the request took too long to arrive
-journal-long = the journal has { $n } lines; this server takes { $most } at the most
+journal-long = the journal has { $n } lines; this server accepts at most { $most }
 store-taken = { $url }: another server is running on this file
-backup-damaged = { $path }: this is no whole backup
+backup-damaged = { $path }: not a complete backup
 restore-not-empty = restore: there are people or tables in this database already; an empty one is required
 banned = the operator has banned this account
 muted = the operator has muted you: you cannot write in the chat
 link-over = this link is no longer valid: ask for a new one
-closed = The operator has closed the table; nobody has won.
+closed = The operator has closed the table: no winner.
 letter-verify-subject = Grognard: is this your address?
 letter-verify = Hello { $name },
 
-    someone, probably you, wants notices from Grognard at this address. Open this link to say yes:
+    someone, probably you, asked Grognard to send notices to this address. Open this link to confirm:
 
     { $link }
 
-    If it was not you, do nothing, and nothing will come.
+    If it was not you, ignore this e-mail: nothing will be sent.
 letter-reset-subject = Grognard: a new password
 letter-reset = Hello { $name },
 
-    someone, probably you, has forgotten the password of this account. Within an hour this link lets you choose a new one:
+    someone, probably you, has forgotten the password of this account. This link, valid for one hour, lets you choose a new one:
 
     { $link }
 
     If it was not you, do nothing: your password stays as it is.
-data-broken = these data do not fit together ({ $what })
+data-broken = these data are inconsistent ({ $what })
 store-down = the database does not answer; try again
 rules-changed = the rules or data of this game have changed, and the game does not replay to the same positions ({ $why })
 
@@ -830,13 +830,13 @@ notice-body = Hello { $name },
     it is your turn to play: { $title }, turn { $turn }, { $phase }.
 
     { $link }
-notice-settings = You asked to be told. To change that: { $link }
-farewell-subject = { $title }: a table that nobody comes back to
-farewell-line = { $name }, nobody has come back to this table for a long time; in two weeks it will be deleted, unless someone plays or talks there: { $title }. { $link }
+notice-settings = You asked for these notices. To change this: { $link }
+farewell-subject = { $title }: unused table
+farewell-line = { $name }, this table has not been used for a long time; it will be deleted in two weeks unless someone plays or writes there: { $title }. { $link }
 farewell-body = Hello { $name },
 
-    nobody has come back to this table for a long time: { $title }.
-    In two weeks it will be deleted, unless someone plays or talks there. Its journal can be downloaded until then.
+    this table has not been used for a long time: { $title }.
+    It will be deleted in two weeks unless someone plays or writes there. Until then its game file can be downloaded.
 
     { $link }
 notice-test-subject = Grognard: a test
@@ -856,15 +856,15 @@ undelivered-unreachable = the server cannot be reached
 undelivered-unknown-host = no such host
 undelivered-private = this address is not public
 undelivered-status = the answer was { $detail }
-undelivered-broken = the connection broke off
-undelivered-unsupported = the mail server does not offer what it was asked for
+undelivered-broken = the connection was interrupted
+undelivered-unsupported = the mail server does not support this request
 undelivered-unforeseen = an unexpected error
 
 ## The table: server
 
 help-serve = serve the table to several players, in the browser
 help-table = play a game in the terminal
-help-admin = what an operator does: people, tables, reports, backups
+help-admin = operator commands: people, tables, reports, backups
 help-arg-action = people, reset, ban, unban, mute, unmute, export, remove; close, delete (a table); reports, done (a report); backup, restore (a file)
 help-arg-who = a person by name or id, a table, a report, or a file
 admin-whom = admin { $action }: give a name or a number
@@ -872,12 +872,12 @@ admin-nobody = nobody is called "{ $who }"
 admin-several = { $who } is not unique; use one of these ids: { $ids }
 admin-guest = { $who }: a guest has no password
 admin-no-report = no report is called "{ $id }"
-admin-restored = { $path }: { $rows } rows brought back
+admin-restored = { $path }: { $rows } rows restored
 admin-backed-up = { $path }: { $rows } rows, { $size } MB
 admin-person = { $id }  { $name }  { $kind ->
     [guest] guest
-    [banned] shut out
-    [muted] silenced
+    [banned] banned
+    [muted] muted
    *[member] account
 } since { $since }
 admin-reset-link = { $who } chooses a new password here, once, within a day: { $link }
@@ -885,10 +885,10 @@ admin-banned = { $who }: banned, and logged out everywhere
 admin-unbanned = { $who }: no longer banned
 admin-muted = { $who }: muted at every table
 admin-unmuted = { $who }: no longer muted
-admin-exported = { $path }: all that is kept of { $who }
-admin-removed = { $who }: removed, with all that was kept of this person
-admin-closed = table { $table }: closed, and nobody has won
-admin-deleted = table { $table }: deleted with its journal
+admin-exported = { $path }: all data kept about { $who }
+admin-removed = { $who }: removed, with all data kept about them
+admin-closed = table { $table }: closed, without a winner
+admin-deleted = table { $table }: deleted with its game file
 admin-report = { $id }  { $at }  { $who }, table { $table }: { $text }
 admin-no-reports = no reports
 admin-report-done = report { $id }: done
@@ -931,7 +931,7 @@ bot-officer-hint = plans the whole phase, then carries it out
 bot-marshal = the marshal
 bot-marshal-hint = tries out several plans and plays the best
 bot-seconds = { $seconds } s
-style-even = even
+style-even = balanced
 style-even-hint = weighs losses and gains alike
 style-cautious = { $level ->
    *[other] cautious
@@ -964,7 +964,7 @@ table-because = { $act }: { $reason }.
 
 help-arg-workers-sim = number of processes; by default all cores of this machine
 help-arg-swap = play the games in pairs, with the same dice and sides swapped
-help-arg-journals = keep the journal of every game, not only of those that broke off
+help-arg-journals = keep the game file of every game, not only of those that were interrupted
 help-arg-format = tables to write: csv, json, parquet; by default all
 help-arg-no-chronicle = do not follow games turn by turn: quicker, but no curves in the report
 help-arg-cluster = address of a Dask scheduler whose workers play the games
@@ -1003,7 +1003,7 @@ sim-comparison-there = { $path }: this folder holds a comparison, not a batch
 ## report and comparison
 
 help-report = write an after-action report of a game: a page to read and to print
-help-arg-compare = play both values of an option with the same seeds, and tell the difference
+help-arg-compare = play both values of an option with the same seeds, and report the difference
 report-out = { $path }: written
 report-not-over = the game is not over: say whose report it is (--as { $names })
 reasons-line = not a reason for an action

@@ -88,7 +88,7 @@ seated = Les joueurs échangent leurs camps.
 ## Actes
 
 verb-unit = choisir une unité
-verb-at = la placer dans un hex
+verb-at = placer l'unité dans un hex
 verb-drop = désélectionner l'unité
 verb-to = déplacer vers un hex
 verb-done = s'arrêter là
@@ -97,11 +97,11 @@ verb-target = attaquer un hex
 verb-join = engager une unité dans l'attaque
 verb-leave = retirer une unité de l'attaque
 verb-attack = lancer l'attaque
-verb-cancel = renoncer à cette attaque
+verb-cancel = annuler l'attaque
 verb-back = reculer vers un hex
 verb-advance = avancer une unité
 verb-stay = s'arrêter là
-verb-halt = n'avancer personne de plus
+verb-halt = arrêter les avances
 
 ## Refus et raisons
 
@@ -280,14 +280,14 @@ help-options = options
 help-lang = langue des textes (d'après LC_ALL ou LANG, sinon l'anglais)
 help-play = ouvrir la table dans le navigateur
 help-games = les jeux, leurs scénarios et leurs options
-help-new = commencer une partie : un nouveau journal
+help-new = commencer un nouveau fichier de partie
 help-show = la vue et le menu d'un camp
 help-act = jouer une action
-help-why = pourquoi une action est permise, ou ne l'est pas
-help-odds = les chances exactes de l'attaque en préparation
+help-why = expliquer pourquoi une action est permise ou non
+help-odds = montrer les chances exactes de l'attaque en préparation
 help-undo = annuler la dernière action
 help-redo = rétablir l'action annulée
-help-replay = relire une partie, et la vérifier
+help-replay = revoir une partie et la vérifier
 help-sim = faire jouer des robots entre eux
 help-map = dessiner la carte, ou décrire un hex
 help-rules = nos résumés des règles, et leur couverture
@@ -295,16 +295,16 @@ help-check = vérifier les fichiers de données et les textes
 help-new-game = commencer un nouveau jeu, copie du jouet
 
 help-arg-game = le jeu, par exemple ts
-help-arg-journal = le journal de la partie
-help-arg-journal-play = le journal à reprendre ou à créer
+help-arg-journal = le fichier de partie
+help-arg-journal-play = le fichier de partie à reprendre ou à créer
 help-arg-players = qui joue, dans l'ordre des camps : human ou le nom d'un robot
 help-arg-players-sim = qui joue, dans l'ordre des camps : deux robots par leur nom, marshal:5 avec ses secondes par tour
 help-arg-data-pack = dossier dont les fichiers remplacent nos données
 help-arg-scenario = le scénario
 help-arg-option = une option et sa valeur ; peut se répéter
-help-arg-seed = nombre dont les dés découlent, visible de tous
-help-arg-dice = dés à la main, ou dés écrits d'avance
-help-arg-roll = les faces jetées à la main
+help-arg-seed = graine publique des dés
+help-arg-dice = manual : lancer ses propres dés ; script:3,1,6 : dés d'une liste
+help-arg-roll = les résultats des dés lancés à la main
 help-arg-plain = sans carte ni couleurs : tout en mots
 help-arg-json = répondre en JSON
 help-arg-all = aussi le jeu d'essai
@@ -318,7 +318,7 @@ new-game-name = « { $name } » : des minuscules, des chiffres et des tirets 
 new-game-taken = il y a déjà un jeu « { $game } »
 help-arg-as = le camp pour lequel on regarde ou on joue
 help-arg-verb = le verbe de l'action
-help-arg-noun = son complément : hex, unité ou valeur
+help-arg-noun = le complément de l'action : hex, unité ou valeur
 help-arg-words = l'hex visé (ou le navire), puis les unités qui attaquent
 help-arg-verify = vérifier la chaîne, les positions et les dés
 help-arg-games = nombre de parties
@@ -337,7 +337,7 @@ help-arg-pins = repère par repère, ce que la règle dit de la carte
 
 args-required = il manque : { $names }
 args-unknown = arguments inconnus : { $names }
-args-choice = { $name } : { $given } n'est pas de ceux-ci : { $names }
+args-choice = { $name } : { $given } n'existe pas ; valeurs possibles : { $names }
 args-value = { $name } : une valeur est attendue
 args-number = { $name } : { $given } n'est pas un nombre entier
 args-ambiguous = { $name } peut se lire de plusieurs façons : { $names }
@@ -358,7 +358,7 @@ replay-verified = Vérifié : { $acts ->
     [0] aucun dé
     [one] un dé
    *[other] { $dice } dés
-}. La chaîne et les positions sont justes.
+}. La chaîne et les positions sont correctes.
 verified-manual = Les dés ont été lancés à la main : rien à vérifier.
 verified-script = Les dés sont ceux de la liste fournie.
 verified-open = Les dés découlent de la graine publique donnée au départ.
@@ -491,7 +491,7 @@ check-pack-game = check : indiquez le jeu auquel appartient le dossier de donn�
 
 ## Erreurs
 
-internal-error = erreur interne ({ $what }). GROGNARD_DEBUG=1 en dit plus.
+internal-error = erreur interne ({ $what }). Avec GROGNARD_DEBUG=1, vous aurez le détail.
 bad-game = aucun jeu ne s'appelle « { $game } » (jeux : { $names })
 bad-option = l'option « { $name } » est inconnue (options : { $names })
 bad-option-value = option { $name } : « { $value } » n'existe pas ; valeurs possibles : { $names } ({ $cite })
@@ -633,14 +633,14 @@ file-locked = { $path } : un autre processus joue cette partie
 journal-cut = fichier coupé : la dernière ligne n'est pas entière
 journal-empty = fichier vide, et non une partie Grognard
 journal-format = ce n'est pas un fichier de partie Grognard, ou il vient d'un programme plus récent
-journal-changed = cette ligne a été changée après coup
+journal-changed = cette ligne a été modifiée après avoir été écrite
 journal-data = partie jouée avec les règles et données { $played } ; ici ce sont { $here }
-journal-start = la partie ne commence pas ainsi avec ce programme
-journal-differs = { $field } : l'action mène ailleurs avec ce programme
+journal-start = avec ce programme, la partie commence autrement
+journal-differs = { $field } : avec ce programme, l'action a un autre résultat
 journal-other-game = { $path } : une partie de { $game }
 undo-nothing = undo : rien n'a été joué
 undo-barrier = undo : impossible, la dernière action a lancé un dé, dévoilé une information ou rendu la main
-redo-nothing = redo : rien n'a été repris
+redo-nothing = redo : rien n'a été annulé
 dice-both = --seed et --dice s'excluent
 dice-spec = --dice : « { $given } » n'est ni manual ni script:3,1,6
 dice-face = dés : « { $face } » n'est pas une face de 1 à 6
@@ -659,10 +659,10 @@ dice-ask = Dé à { $sides } faces, { $cite } { $title } :
 table-input = >
 table-saved = La partie est enregistrée dans { $path }.
 table-resumed = Partie reprise : { $path }.
-table-bye = La partie reste dans { $path } ; « grognard table --journal » la reprend.
+table-bye = La partie est enregistrée dans { $path } ; « grognard table --journal » la reprend.
 table-choice = [{ $n }] { $act }
 table-bot = { $side } : l'ordinateur joue ({ $name }).
-table-empty = { $hex } : personne
+table-empty = { $hex } : aucune unité
 table-no-number = aucune action n'a le numéro { $n } (de 1 à { $most })
 table-one-noun = une action n'a qu'un complément
 table-unknown = « { $word } » : commande inconnue ; tapez « aide »
@@ -686,20 +686,20 @@ cmd-rules = règles
 cmd-save = enregistrer
 cmd-help = aide
 cmd-quit = quitter
-table-help-why = pourquoi une action est permise ou interdit (pourquoi to 0708) ; seul, pourquoi l'ordinateur a joué son dernière action
+table-help-why = pourquoi une action est permise ou interdite (pourquoi to 0708) ; seul, pourquoi l'ordinateur a joué son dernière action
 table-help-odds = les chances de l'attaque, préparée ou supposée (chances 0907 W2-1 W2-2)
-table-help-undo = reprendre le dernière action
-table-help-redo = rejouer l'action annulée
+table-help-undo = annuler la dernière action
+table-help-redo = rétablir l'action annulée
 table-help-hex = le terrain d'un hex
 table-help-stack = les unités d'un hex
-table-help-units = qui se tient où
+table-help-units = toutes les unités et leur hex
 table-help-map = la carte ; d'une grande, la partie autour d'un hex (carte 5426), ou le tout (carte tout)
 table-help-acts = les actions permises, numérotées
-table-help-log = ce qui s'est passé
+table-help-log = les événements de la partie
 table-help-rules = un paragraphe ou un chapitre (règles TS V.4)
 table-help-save = où la partie est enregistrée ; avec un nom, en fait une copie
 table-help-help = cette aide
-table-help-quit = se lever ; la partie reste enregistrée
+table-help-quit = quitter la table ; la partie reste enregistrée
 
 ## Simulation
 
@@ -735,7 +735,7 @@ waiting-for = on attend { $side } ({ $phase }).
 why-what = pourquoi pas : un verbe ou un complément est attendu
 why-noun = « { $noun } » n'est ni un hex, ni une unité, ni une case de ce jeu
 bad-overlay = aucun calque ne s'appelle « { $name } »
-who-are-you = dites d'abord qui vous êtes
+who-are-you = il faut d'abord un nom
 json-wanted = un corps en JSON est attendu (application/json)
 too-long = la demande est trop longue
 bad-json = la demande est mal formée
@@ -776,24 +776,24 @@ restore-not-empty = restauration : il y a déjà des personnes ou des tables da
 banned = l'exploitant a exclu ce compte
 muted = l'exploitant vous a retiré la parole : vous ne pouvez plus écrire aux tables
 link-over = ce lien n'est plus valable : demandez-en un nouveau
-closed = L'exploitant a fermé la table ; personne n'a gagné.
+closed = L'exploitant a fermé la table : pas de vainqueur.
 letter-verify-subject = Grognard : est-ce bien votre adresse ?
 letter-verify = Bonjour { $name },
 
-    quelqu'un, vous sans doute, veut recevoir les avis de Grognard à cette adresse. Ouvrez ce lien pour dire oui :
+    quelqu'un, sans doute vous, a demandé à recevoir les avis de Grognard à cette adresse. Ouvrez ce lien pour confirmer :
 
     { $link }
 
-    Si ce n'était pas vous, ne faites rien, et rien ne viendra.
+    Si ce n'était pas vous, ne tenez pas compte de ce courriel : rien ne sera envoyé.
 letter-reset-subject = Grognard : un nouveau mot de passe
 letter-reset = Bonjour { $name },
 
-    quelqu'un, vous sans doute, a oublié le mot de passe de ce compte. Pendant une heure, ce lien permet d'en choisir un nouveau :
+    quelqu'un, vous sans doute, a oublié le mot de passe de ce compte. Ce lien, valable une heure, permet d'en choisir un nouveau :
 
     { $link }
 
     Si ce n'était pas vous, ne faites rien : votre mot de passe reste le même.
-data-broken = ces données ne vont pas ensemble ({ $what })
+data-broken = ces données sont incohérentes ({ $what })
 store-down = la base de données ne répond pas ; réessayez
 rules-changed = les règles ou les données de ce jeu ont changé, et la partie ne s'y rejoue pas à l'identique ({ $why })
 
@@ -830,13 +830,13 @@ notice-body = Bonjour { $name },
     c'est à vous de jouer : { $title }, tour { $turn }, { $phase }.
 
     { $link }
-notice-settings = Vous avez demandé cet avis. Pour changer cela : { $link }
-farewell-subject = { $title } : une table où personne ne revient
-farewell-line = { $name }, personne n'est revenu à cette table depuis longtemps ; dans deux semaines elle sera effacée, sauf si quelqu'un y joue ou y parle : { $title }. { $link }
+notice-settings = Vous avez demandé cet avis. Pour ne plus le recevoir : { $link }
+farewell-subject = { $title } : table sans activité
+farewell-line = { $name }, cette table est sans activité depuis longtemps ; elle sera supprimée dans deux semaines, sauf si quelqu'un y joue ou y écrit : { $title }. { $link }
 farewell-body = Bonjour { $name },
 
-    personne n'est revenu à cette table depuis longtemps : { $title }.
-    Dans deux semaines elle sera effacée, sauf si quelqu'un y joue ou y parle. D'ici là, son journal peut être téléchargé.
+    cette table est sans activité depuis longtemps : { $title }.
+    Elle sera supprimée dans deux semaines, sauf si quelqu'un y joue ou y écrit. D'ici là, son fichier de partie peut être téléchargé.
 
     { $link }
 notice-test-subject = Grognard : un essai
@@ -850,21 +850,21 @@ undelivered-off = non envoyé : ces avis ont été désactivés
 undelivered-moot = non envoyé : ce n'est plus à vous de jouer
 undelivered-refused = le serveur de courrier refuse cette adresse ({ $detail })
 undelivered-mail = le serveur de courrier a refusé le message ({ $detail })
-undelivered-tls = aucune liaison sûre n'a pu être établie
+undelivered-tls = aucune connexion sûre n'a pu être établie
 undelivered-slow = pas de réponse à temps
 undelivered-unreachable = le serveur est injoignable
-undelivered-unknown-host = aucune machine ne porte ce nom
+undelivered-unknown-host = ce serveur n'existe pas
 undelivered-private = cette adresse n'est pas publique
 undelivered-status = la réponse était { $detail }
-undelivered-broken = la liaison a été coupée
-undelivered-unsupported = le serveur de courrier n'offre pas ce qui lui est demandé
+undelivered-broken = la connexion a été interrompue
+undelivered-unsupported = le serveur de courrier ne prend pas en charge cette demande
 undelivered-unforeseen = une erreur imprévue
 
 ## La table : serveur
 
 help-serve = servir la table à plusieurs, dans le navigateur
 help-table = jouer une partie dans le terminal
-help-admin = ce que fait un exploitant : personnes, tables, signalements, sauvegardes
+help-admin = commandes de l'exploitant : personnes, tables, signalements, sauvegardes
 help-arg-action = people, reset, ban, unban, mute, unmute, export, remove ; close, delete (une table) ; reports, done (un signalement) ; backup, restore (un fichier)
 help-arg-who = une personne par son nom ou son identifiant, une table, un signalement, ou un fichier
 admin-whom = admin { $action } : indiquez un nom ou un numéro
@@ -872,23 +872,23 @@ admin-nobody = personne ne s'appelle « { $who } »
 admin-several = { $who } : plusieurs personnes portent ce nom ; identifiants : { $ids }
 admin-guest = { $who } : un invité n'a pas de mot de passe
 admin-no-report = aucun signalement ne s'appelle « { $id } »
-admin-restored = { $path } : { $rows } lignes rétablies
+admin-restored = { $path } : { $rows } lignes restaurées
 admin-backed-up = { $path } : { $rows } lignes, { $size } Mo
 admin-person = { $id }  { $name }  { $kind ->
     [guest] invité
     [banned] compte exclu
-    [muted] compte sans parole
+    [muted] compte privé de discussion
    *[member] compte
 } depuis le { $since }
 admin-reset-link = { $who } choisit un nouveau mot de passe ici, une fois, avant demain : { $link }
 admin-banned = { $who } : exclusion, et déconnexion partout
 admin-unbanned = { $who } : l'exclusion est levée
-admin-muted = { $who } : privé de parole à toutes les tables
-admin-unmuted = { $who } : peut parler de nouveau
-admin-exported = { $path } : tout ce qui est conservé de { $who }
-admin-removed = { $who } : effacement de la personne et de tout ce qui en était conservé
-admin-closed = table { $table } : fermée, et personne n'a gagné
-admin-deleted = table { $table } : effacée avec son journal
+admin-muted = { $who } : ne peut plus écrire aux tables
+admin-unmuted = { $who } : peut de nouveau écrire aux tables
+admin-exported = { $path } : toutes les données conservées sur { $who }
+admin-removed = { $who } : effacement du compte et de toutes ses données
+admin-closed = table { $table } : fermée, sans vainqueur
+admin-deleted = table { $table } : supprimée avec son fichier de partie
 admin-report = { $id }  { $at }  { $who }, table { $table } : { $text }
 admin-no-reports = aucun signalement
 admin-report-done = signalement { $id } : traité
@@ -913,7 +913,7 @@ bot-greedy-hint = choisit action par action ce qui rapporte le plus
 
 ## Actes, avec leur objet
 
-act-unit = prendre { $noun }
+act-unit = choisir { $noun }
 act-at = placer en { $noun }
 act-to = déplacer en { $noun }
 act-target = attaquer { $noun }
@@ -966,7 +966,7 @@ table-because = { $act } : { $reason }.
 
 help-arg-workers-sim = nombre de processus ; sans indication, tous les cœurs de la machine
 help-arg-swap = parties deux à deux avec les mêmes dés, les joueurs changeant de camp
-help-arg-journals = garder le journal de chaque partie, et pas seulement des parties interrompues
+help-arg-journals = garder le fichier de chaque partie, et pas seulement des parties interrompues
 help-arg-format = tableaux à écrire : csv, json, parquet ; sans indication, tous
 help-arg-no-chronicle = ne pas suivre les parties tour par tour : plus rapide, mais pas de courbes dans le rapport
 help-arg-cluster = adresse d'un ordonnanceur Dask dont les processus jouent les parties
@@ -979,7 +979,7 @@ sim-difference = Écart par partie : { $mean } (à 95 %, de { $low } à { $hi
 sim-p = p = { NUMBER($p, maximumFractionDigits: 4) }
 sim-p-small = p < 0,0001
 sim-interrupted = Interrompu après { $done } parties sur { $wanted }.
-sim-goes-on = La même commande reprendra là.
+sim-goes-on = La même commande reprend la série.
 sim-rate = { $rate } parties/h
 sim-seconds-left = encore { $seconds } s
 sim-time-left = { $hours ->
@@ -1005,7 +1005,7 @@ sim-comparison-there = { $path } : ce dossier garde une comparaison, et non une
 ## report and comparison
 
 help-report = écrire le compte rendu d'une partie : une page à lire et à imprimer
-help-arg-compare = jouer les deux valeurs d'une option avec les mêmes graines, et dire la différence
+help-arg-compare = jouer les deux valeurs d'une option avec les mêmes graines, et donner la différence
 report-out = { $path } : écrit
 report-not-over = la partie n'est pas finie : dire pour quel camp (--as { $names })
 reasons-line = ce n'est pas la raison d'une action

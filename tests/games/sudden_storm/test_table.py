@@ -220,7 +220,7 @@ def undone(t: Situation) -> dict[str, str]:
 
 def test_pockets_lost_lines_and_crowds_are_named_before_the_phase_ends() -> None:
     t = drawn("soviet-movement", {**GERMANS, "S14Rif": MINSK})
-    assert undone(t)["SS 12B.1"].startswith("Without a line of supply: ")
+    assert undone(t)["SS 12B.1"].startswith("Without a supply line: ")
     t = drawn("soviet-movement", {**GERMANS, "S14Rif": {"at": MINSK, "marks": ["isolated"]}})
     assert undone(t)["SS 3H"].startswith("Isolated: ")
     assert "SS 12B.1" not in undone(t), "said once"

@@ -12,13 +12,13 @@ atlas-count = { $count ->
 atlas-search = A place or a hex number
 atlas-found = { $count ->
     [0] Nothing found
-    [one] One found
-   *[other] { $count } found
+    [one] 1 result
+   *[other] { $count } results
 }
-atlas-none = Nothing of that name on this map.
+atlas-none = No place of that name on this map.
 atlas-hex = Hex { $hex }
 atlas-no-hex = No hex chosen
-atlas-hint = Click a hex, or walk with the arrow keys: everything known of it stands here, with its source.
+atlas-hint = Click a hex, or use the arrow keys: everything known about it is shown here, with its source.
 atlas-key = Terrain key
 atlas-svg-light = SVG, light
 atlas-svg-dark = SVG, dark

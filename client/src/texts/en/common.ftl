@@ -21,7 +21,7 @@ theme-label = Theme
 theme-now = Theme: { $theme }
 theme-light = Light
 theme-dark = Dark
-theme-auto = As the system
+theme-auto = Same as the system
 
 lost-title = Page not found
 lost-text = The link is incomplete, or the page is gone.
@@ -29,7 +29,7 @@ lost-text = The link is incomplete, or the page is gone.
 ask-name-title = What name do you want to play under?
 ask-name-label = Your name at the table
 ask-name-hint = No account is needed. This browser will remember you.
-ask-name-go = Go on
+ask-name-go = Continue
 
 fault-no-server = The server does not answer. Nothing is lost: try again in a moment.
 fault-status = The server refused the request ({ $status }).
@@ -37,7 +37,7 @@ fault-busy = The server is very busy: trying again in a moment.
 fault-here = The page ran into an error: { $what }
 
 chip-label = Paragraph { $cite }
-chip-none = The catalogue does not have this paragraph.
+chip-none = This paragraph is not in the rules.
 chip-more = Open in the rulebook
 ruling = Ruling
 rule-kind = { $kind ->

@@ -14,7 +14,7 @@ end-acts = { $n ->
 }
 end-report = Report
 end-share = Share
-end-share-text = Anybody with this link can watch the game again and read its end. A new link replaces the one before.
+end-share-text = Anyone with this link can replay the game and see its result. A new link replaces the previous one.
 end-file = Save the game file
 end-turning = Turning points
 end-turning-note = the rolls that changed the position most

@@ -27,11 +27,11 @@ told-pace = pace
 told-host = host
 told-here = { $here ->
     [yes] at the table now
-   *[no] the table is kept; each player comes when they like
+   *[no] not at the table now; the game waits for each player
 }
 told-changed = changed
 pace-told = { $pace ->
-    [live] { $size } min each, { $increment } s more whenever the decision passes on; { $timeout ->
+    [live] { $size } min each, { $increment } s more each time play passes to the other side; { $timeout ->
         [forfeit] when time is up, the game is lost
         [steward] when time is up, the computer plays instead
        *[none] when time is up, the table waits

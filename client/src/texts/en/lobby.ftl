@@ -73,7 +73,7 @@ local-text = A friend elsewhere cannot join: { $host } always means the machine 
 local-how = How to open the table to others
 local-home = In the same home: stop the program and start it with
 local-home-then = Then open this page at the address of this computer in your network, for example http://192.168.1.20:{ $port }, and invite from there.
-local-internet = Over the Internet: run it on a server with an address of its own, with https; the chapter on running a server says how.
+local-internet = Over the Internet: run it on a server with an address of its own, with https; the chapter on running a server explains how.
 
 lobby-resume = In progress
 lobby-resume-note = yours first
@@ -91,7 +91,7 @@ resume-unseen = { $count ->
    *[other] { $count } opponent actions to watch first.
 }
 resume-open = Waiting for an opponent.
-resume-leaves = Nobody comes back: this table goes on { $when } unless someone plays.
+resume-leaves = Not used: this table will be deleted on { $when } unless someone plays.
 resume-held = Suspended.
 resume-watching = You are watching ({ $phase }).
 table-against = against { $name }
@@ -113,8 +113,8 @@ fresh-games = Games
 
 lobby-scenario = Scenario
 lobby-settled = { $count ->
-    [one] This scenario settles one option itself; it is not asked here.
-   *[other] This scenario settles { $count } options itself; they are not asked here.
+    [one] This scenario fixes 1 option; it is not offered here.
+   *[other] This scenario fixes { $count } options; they are not offered here.
 }
 lobby-options = Options
 lobby-options-note = unticked: the rulebook as printed
@@ -154,7 +154,7 @@ pace-hint = { $pace ->
    *[none] No clock: together, or each in their own time.
 }
 pace-minutes = Time for each
-pace-increment = Added whenever the decision passes to your opponent
+pace-increment = Added each time play passes to your opponent
 pace-hours = For each decision
 unit-minutes = min
 unit-seconds = s
@@ -165,8 +165,8 @@ timeout-forfeit = the game is lost
 timeout-steward = the computer plays instead
 
 lobby-dice = Dice
-dice-live = Sealed
-dice-live-hint = A seed is committed now, revealed at the end, and verifiable by both.
+dice-live = Committed
+dice-live-hint = A seed is committed now and revealed at the end; both players can verify it.
 dice-manual = Your own
 dice-manual-hint = Roll your own dice and type in the results.
 dice-faces = Numbers rolled, in order
@@ -175,12 +175,12 @@ sum-turns = { $timed ->
     [no] { $turns } turns.
    *[yes] { $turns } turns, { $length }.
 }
-sum-side = You lead { $side }.
+sum-side = You play { $side }.
 sum-lot = Your side is random.
 sum-both = You play every side.
 sum-bot = Against: the computer, { $level }.
 sum-friend = { $pace ->
-    [live] Against: a friend you will invite; { $minutes } min each, { $increment } s more whenever the decision passes on.
+    [live] Against: a friend you will invite; { $minutes } min each, { $increment } s more each time play passes to the other side.
     [daily] Against: a friend you will invite; { $hours } h for each decision.
    *[none] Against: a friend you will invite; no clock.
 }
@@ -194,13 +194,13 @@ sum-manual = You roll the dice yourself.
 lobby-open = Open the table
 lobby-open-friend = Open the table and copy the link
 lobby-learn = With the guided tour
-lobby-reset = Back to the defaults
+lobby-reset = Reset to defaults
 
 invite-title = The table is open
 invite-text = Send this link to your opponent. It is shown only once, so copy it now; you can create another at the table.
 invite-seat = Invitation link
-invite-watch = Link to watch
-invite-make-watch = Make a link to watch
+invite-watch = Spectator link
+invite-make-watch = Create a spectator link
 invite-go = Go to the table
 ticket-title = What your friend reads: { $game }
 

@@ -11,7 +11,7 @@ replay-goes-on = game in progress
 replay-you = { $name } (you)
 replay-open = open seat
 replay-to-table = Go to the table
-replay-journal = Download the journal
+replay-journal = Download the game file
 replay-panel = Actions, notes, dice
 
 ## Where one stands
@@ -41,7 +41,7 @@ replay-nothing = Nothing to see in this phase.
 replay-go-act = Go to action { $n }
 replay-die = Die: { $face }
 replay-chances = Chances in column { $column }
-replay-came = (this came)
+replay-came = (rolled)
 replay-luck-of = { $side }: luck { $luck }
 replay-because = Why:{" "}
 replay-by-steward = played by the computer for the absent player
@@ -50,22 +50,22 @@ replay-by-steward = played by the computer for the absent player
 
 replay-note = Note
 replay-note-where = action { $n }
-replay-note-add = Put a note here
+replay-note-add = Add a note here
 replay-note-empty = Bookmark without words
 replay-note-edit = Change the note
 replay-note-remove = Remove the note
 replay-note-remove-at = Remove the note of action { $n }
 replay-note-label = Note at action { $n }
-replay-note-hint = Empty: a mere bookmark. The note stays in this browser.
+replay-note-hint = Leave empty for a plain bookmark. The note stays in this browser.
 replay-note-keep = Keep
-replay-notes-none = No notes yet. The N key puts one on the action shown; it appears as a flag on the timeline.
+replay-notes-none = No notes yet. Press N to add one to the action shown; it appears as a flag on the timeline.
 
 ## Playing from here, sharing
 
 replay-branch = What if? Play on from here
-replay-branch-not = Not from here, not yet
+replay-branch-not = Not possible from here yet
 replay-branch-playing = A what-if game would reveal hidden information and the dice. It becomes available when this game is over.
-replay-branch-meanwhile = Until then you can put notes on every action.
+replay-branch-meanwhile = Until then you can add notes to any action.
 replay-branch-over = After this action the game is over: there is nothing left to play. Go back one action at least.
 replay-share = Share
 replay-share-what = Share what?
@@ -86,7 +86,7 @@ replay-pane-tracks = Victory
 replay-pane-notes = Notes
 replay-pane-stack = Stack
 replay-dice = dice
-replay-dice-key = Faces rolled; the expected number dotted.
+replay-dice-key = Results rolled; the expected number is dotted.
 replay-dice-of = { $side }, { $n ->
     [0] no dice
     [one] one die
@@ -96,10 +96,10 @@ replay-faces = { $side }, { $n ->
     [0] no dice
     [one] one die
    *[other] { $n } dice
-}. Faces rolled: { $faces }. Expected of each: { $expected }.
+}. Results: { $faces }. Expected of each: { $expected }.
 replay-luck = Luck
 replay-luck-table = Luck of each side
-replay-mean = mean face
+replay-mean = mean result
 replay-own = own dice
 replay-others = others'
 replay-total = in all
@@ -108,26 +108,26 @@ replay-turn = turn
 replay-by-turn = Turn by turn
 replay-by-turn-of = Luck by turn: { $side }
 replay-go-turn = Go to the end of turn { $turn }
-replay-luck-how = How luck is counted
+replay-luck-how = How luck is calculated
 replay-luck-how-text = For each roll the computer compares its rating of the resulting position with the average over all possible rolls. The difference, in rating points, is the luck of that roll. It measures the dice, not the quality of the move.
 replay-luck-how-band = The band is drawn from the exact spread of each roll: at any moment, with the same rolls, about 9 games in 10 would be within it.
 replay-luck-unit = in points of the computer's rating
 replay-luck-all = Luck over the whole game
 replay-luck-here = luck { $luck }
-replay-stack-none = Choose a hex of the map to see what stood there.
-replay-stack-empty = Nobody.
+replay-stack-none = Choose a hex of the map to see what was there.
+replay-stack-empty = No units.
 replay-hidden = Hidden unit
 
 ## Whether the dice were true
 
 replay-dice-true = dice verified: { $n } of { $n }
 replay-dice-false = dice: verification fails
-replay-dice-sealed = dice sealed: { $n }
+replay-dice-sealed = dice committed: { $n }
 replay-dice-manual = dice rolled by hand: { $n }
 replay-dice-seed = dice from a known seed: { $n }
 replay-dice-script = dice written beforehand: { $n }
 replay-dice-how-live = A secret seed was drawn at the start of the game and its hash published. Every die follows from it: nobody, not even the server, can change them.
-replay-dice-how-manual = The players threw their own dice and typed the faces. They are all in the journal; nothing else proves them.
+replay-dice-how-manual = The players rolled their own dice and typed in the results. All are in the game file, and none can be verified.
 replay-dice-how-seed = The dice of this game follow from a known seed.
 replay-dice-how-script = The dice of this game were written beforehand.
 replay-dice-later = The seed will be revealed at the end of the game. Anybody can then repeat every roll.
@@ -172,7 +172,7 @@ replay-keys-phase = previous, next phase
 replay-keys-turn = previous, next turn (Alt too)
 replay-keys-ends = to the beginning, to the end
 replay-keys-play = play, stop
-replay-keys-note = put a note on the action shown
+replay-keys-note = add a note to the action shown
 replay-keys-front = fit the front
 replay-keys-whole = whole map
 replay-keys-zoom = zoom in, zoom out
@@ -182,5 +182,5 @@ replay-keys-help = this help
 
 # A game that cannot be played again.
 replay-unplayable = The rules of this game have been corrected since, and it cannot be shown on the map any more. These are its actions and its dice, as they were written.
-replay-unplayable-held = The rules of this game have been corrected since, and it cannot be played on for now. These are its actions and its dice, as they were written; what the other side did stays its own.
+replay-unplayable-held = The rules of this game have been corrected since, and it cannot be played on for now. These are its actions and its dice, as they were written; the other side's actions stay hidden.
 replay-written = Actions as written

@@ -1,7 +1,7 @@
 # The rulebook: our summaries, paragraph by paragraph.
 
 rulebook-title = Rulebook of { $game }
-rulebook-note = Our summaries, paragraph by paragraph, and the reading the program enforces. Version { $version } of the rules.
+rulebook-note = Our summaries, paragraph by paragraph, and the interpretation the program enforces. Version { $version } of the rules.
 rulebook-search = Search for a word or a paragraph
 rulebook-kind = Subject
 rulebook-all = all subjects
@@ -10,7 +10,7 @@ rulebook-count = { $count ->
     [one] one paragraph
    *[other] { $count } paragraphs
 }
-rulebook-none = Nothing of the kind in this rulebook.
+rulebook-none = No result in this rulebook.
 rulebook-chapters = Chapters
 rulebook-chapter = Chapter { $chapter }
 rulebook-games = Games

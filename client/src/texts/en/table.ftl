@@ -109,7 +109,7 @@ table-note = { $stop ->
    *[no] { $cost } MP
 }{ $known ->
     [final] { ", final" }
-    [undoable] { ", undoable" }
+    [undoable] { ", can be undone" }
    *[unknown] { "" }
 }
 table-act-on = { $label }: { $noun }
@@ -120,7 +120,7 @@ table-why-pick = Click a hex, stack or button to see which rule forbids it.
 table-why-of = Why not { $what }?
 table-why-verb = Why not "{ $what }"?
 table-why-legal = It is allowed:
-table-why-foe = It belongs to the other side: { $side }.
+table-why-foe = This unit belongs to the other side: { $side }.
 table-why-take-first = No unit selected. Select a unit first.
 table-refused-verb = { $label }: not possible now. Why?
 table-not-sent = Not connected: your action was not sent.
@@ -151,9 +151,9 @@ table-defence = Defence
 table-move = Move
 table-steps = Steps
 table-in-hand = selected
-table-swap = Take it instead
-table-swap-for = Take { $unit } instead
-table-take = Take { $unit }
+table-swap = Select it instead
+table-swap-for = Select { $unit } instead
+table-take = Select { $unit }
 table-others = { $n ->
     [one] the other one
    *[other] the other { $n }
@@ -167,7 +167,7 @@ table-hidden-unit = Hidden unit
 table-odds-title = Attack on { $hex }
 table-odds-none = No attack in preparation. Choose a target to see the exact odds.
 table-odds-against = to
-table-odds-nobody = nobody yet
+table-odds-nobody = no units yet
 table-odds-column = CRT column { $column }
 table-odds-before = column before shifts: { $column }
 table-odds-nil = { $n ->
@@ -210,17 +210,17 @@ table-takeback-sure = { $asked ->
     [yes] Ask your opponent to agree to take back { $n ->
         [one] one action
        *[other] { $n } actions
-    }? The journal will keep a trace of it.
+    }? The game file keeps a record of it.
    *[no] Take back { $n ->
         [one] one action
        *[other] { $n } actions
-    }? There is nobody to ask; the journal will keep a trace of it.
+    }? No agreement is needed; the game file keeps a record of it.
 }
 table-takeback-ask = Ask
 table-takeback-do = Take back
-table-chat-none = Nobody has said anything yet.
+table-chat-none = No messages yet.
 table-chat-label = Your message
-table-chat-send = Say
+table-chat-send = Send
 table-chat-said = { $name }: { $text }
 table-chat-unread = { $n ->
     [one] one unread message
@@ -241,16 +241,16 @@ table-dice-manual = dice rolled by hand
 table-dice-how-live = A secret seed was drawn at the start and its hash published. Every roll comes from that seed: nobody, not even the server, can change a roll.
 table-dice-how-seed = The dice of this game follow from a known seed.
 table-dice-how-script = The dice of this game are written beforehand.
-table-dice-how-manual = The players roll their own dice and type in the faces. All are in the journal.
+table-dice-how-manual = The players roll their own dice and type in the faces. All are in the game file.
 table-dice-commit = Hash
 table-dice-seed = Seed
-table-dice-later = The seed is revealed when the game ends. Anybody can then repeat every roll.
+table-dice-later = The seed is revealed when the game ends. Anyone can then repeat every roll.
 table-dice-thrown = { $n ->
-    [0] No die has fallen yet.
-    [one] One die has fallen.
-   *[other] { $n } dice have fallen.
+    [0] No dice rolled yet.
+    [one] 1 die rolled.
+   *[other] { $n } dice rolled.
 }
-table-dice-verify = Download the journal, then repeat every roll:{" "}
+table-dice-verify = Download the game file, then repeat every roll:{" "}
 
 ## Banners
 
@@ -304,7 +304,7 @@ table-over-lost = Defeat
 table-over-draw = A draw
 table-replay = Replay
 table-verify = Verify the dice
-table-journal = Download the journal
+table-journal = Download the game file
 table-curtain = Hand over the screen: { $side }
 table-curtain-why = Some units are hidden from the other side.
 table-curtain-go = I am playing { $side }
@@ -332,9 +332,9 @@ table-resign-sure = If you resign, your opponent wins. This cannot be undone.
 table-goto = Go to a hex
 table-goto-label = Number of the hex, or name of a place
 table-goto-go = Go
-table-goto-none = Nothing is called "{ $what }" on this map.
+table-goto-none = No hex or place called "{ $what }" on this map.
 table-keys = Keys
-table-keys-touch = By finger: a tap shows, a second tap or the main button does. A long press shows a hex and its stack, and asks why not.
+table-keys-touch = On a touch screen: tap to preview, tap again or press the main button to confirm. Long-press to see a hex and its stack, and why an action is not allowed.
 table-key-arrows = the cursor goes north, south, north-west, north-east
 table-key-arrows-shift = the cursor goes south-west, south-east
 table-key-numpad = the six directions, on the number pad
@@ -365,7 +365,7 @@ table-tour-join = { $n ->
    *[other] { $n } more units can still join the attack.
 }
 table-tour-waits = The tour goes on in: { $phase }.
-table-tour-waits-here = Nothing of the kind is possible yet: the tour goes on when it is. Play as you like, or end the phase.
+table-tour-waits-here = This is not possible yet: the tour goes on when it is. Play as you like, or end the phase.
 table-tour-step = Step { $n } of { $of }
 table-tour-next = Next
 table-tour-skip = Skip this step
@@ -454,7 +454,7 @@ table-army-ready = can act
 table-army-frame = Frame
 
 ## Boxes and hands
-table-hands = What lies before the players
+table-hands = Counters in front of the players
 table-backs = { $n ->
     [one] { $n } counter face down: { $side }
    *[other] { $n } counters face down: { $side }

@@ -11,14 +11,14 @@ atlas-count = { $count ->
 }
 atlas-search = Un lieu ou un numéro d'hex
 atlas-found = { $count ->
-    [0] Rien de trouvé
-    [one] Une réponse
-   *[other] { $count } réponses
+    [0] Aucun résultat
+    [one] Un résultat
+   *[other] { $count } résultats
 }
-atlas-none = Rien de ce nom sur cette carte.
+atlas-none = Aucun lieu de ce nom sur cette carte.
 atlas-hex = Hex { $hex }
 atlas-no-hex = Aucun hex choisi
-atlas-hint = Cliquez sur un hex, ou promenez-vous avec les flèches : tout ce qu'on en sait s'affiche ici, avec sa source.
+atlas-hint = Cliquez sur un hex, ou déplacez-vous avec les flèches : tout ce qu'on en sait s'affiche ici, avec sa source.
 atlas-key = Légende du terrain
 atlas-svg-light = SVG, clair
 atlas-svg-dark = SVG, sombre

@@ -23,7 +23,7 @@ theme-light = Clair
 theme-dark = Sombre
 theme-auto = Comme le système
 
-lost-title = Rien à cette adresse
+lost-title = Page introuvable
 lost-text = Le lien est incomplet, ou la page n'existe plus.
 
 ask-name-title = Sous quel nom jouez-vous ?
@@ -37,7 +37,7 @@ fault-busy = Le serveur est surchargé : nouvel essai dans un instant.
 fault-here = La page a rencontré une erreur : { $what }
 
 chip-label = Paragraphe { $cite }
-chip-none = Le catalogue n'a pas ce paragraphe.
+chip-none = Ce paragraphe n'est pas dans les règles.
 chip-more = Ouvrir dans le livret
 ruling = Notre interprétation
 rule-kind = { $kind ->

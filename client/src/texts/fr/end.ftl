@@ -14,7 +14,7 @@ end-acts = { $n ->
 }
 end-report = Compte rendu
 end-share = Partager
-end-share-text = Avec ce lien, chacun peut revoir la partie et en lire la fin. Un nouveau lien remplace le précédent.
+end-share-text = Toute personne qui a ce lien peut revoir la partie et son résultat. Un nouveau lien remplace le précédent.
 end-file = Enregistrer le fichier de partie
 end-turning = Tournants
 end-turning-note = les jets qui ont le plus changé la position

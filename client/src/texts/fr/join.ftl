@@ -6,7 +6,7 @@ join-letter = { $known ->
    *[yes] { $host } vous invite à jouer : { $game }.
 }
 join-name = Votre nom, et rien d'autre
-join-text = Ni compte ni installation. La place reste à ce navigateur.
+join-text = Ni compte ni installation. Votre place reste liée à ce navigateur.
 join-known = Vous prendrez place sous ce nom : { $name }.
 join-go = Prendre place
 join-learn = Apprendre d'abord, par une partie guidée
@@ -27,7 +27,7 @@ told-pace = rythme
 told-host = hôte
 told-here = { $here ->
     [yes] à la table en ce moment
-   *[no] la table est gardée ; chacun vient quand il veut
+   *[no] pas à la table en ce moment ; la partie attend chaque joueur
 }
 told-changed = changé
 pace-told = { $pace ->

@@ -60,7 +60,7 @@ level-for = { $level ->
 }
 ways-friend = Un ami, par un lien
 ways-friend-note = ce qu'il lit avant d'entrer
-ways-friend-text = Le lien dit le jeu, son camp, le rythme et votre nom. Votre ami tape un nom et prend place : ni compte, ni installation.
+ways-friend-text = Le lien indique le jeu, son camp, le rythme et votre nom. Votre ami tape un nom et prend place : ni compte, ni installation.
 ways-friend-go = Inviter un ami
 ways-same = À deux devant l'écran
 ways-same-text = La table se tourne à chaque phase. Un voile couvre ce que l'autre joueur ne doit pas voir ; on le lève en cliquant sur son camp.
@@ -73,7 +73,7 @@ local-text = Un ami ailleurs ne pourra pas entrer : { $host }, c'est toujours la
 local-how = Comment ouvrir la table aux autres
 local-home = Dans la même maison : arrêtez le programme et lancez-le avec
 local-home-then = Ouvrez ensuite cette page à l'adresse de cet ordinateur dans votre réseau, par exemple http://192.168.1.20:{ $port }, et invitez de là.
-local-internet = Par Internet : installez-le sur un serveur qui a sa propre adresse, en https ; le chapitre sur le serveur dit comment.
+local-internet = Par Internet : installez-le sur un serveur qui a sa propre adresse, en https ; le chapitre sur le serveur explique comment.
 
 lobby-resume = En cours
 lobby-resume-note = les vôtres d'abord
@@ -90,8 +90,8 @@ resume-unseen = { $count ->
     [one] 1 action adverse à revoir d'abord.
    *[other] { $count } actions adverses à revoir d'abord.
 }
-resume-open = Attend un adversaire.
-resume-leaves = Personne n'y revient : cette table disparaît le { $when } si personne n'y joue.
+resume-open = En attente d'un adversaire.
+resume-leaves = Sans activité : cette table sera supprimée le { $when } si personne n'y joue.
 resume-held = Suspendue.
 resume-watching = Vous regardez ({ $phase }).
 table-against = contre { $name }
@@ -113,8 +113,8 @@ fresh-games = Jeux
 
 lobby-scenario = Scénario
 lobby-settled = { $count ->
-    [one] Ce scénario règle une option lui-même : elle n'est pas demandée ici.
-   *[other] Ce scénario règle { $count } options lui-même : elles ne sont pas demandées ici.
+    [one] Ce scénario fixe une option : elle n'est pas proposée ici.
+   *[other] Ce scénario fixe { $count } options : elles ne sont pas proposées ici.
 }
 lobby-options = Options
 lobby-options-note = décochées : le livret tel quel
@@ -137,10 +137,10 @@ opponent-seconds = Réflexion par tour
 opponent-experiments = Pour des expériences
 opponent-training = Entraînement : il explique ce qu'il joue
 opponent-friend = Un ami, par un lien
-opponent-friend-hint = le lien dit le jeu, son camp, le rythme et votre nom
+opponent-friend-hint = le lien indique le jeu, son camp, le rythme et votre nom
 opponent-same = Même écran
 opponent-same-hint = à deux devant la table ; un voile couvre ce qui est secret
-together-label = Si les deux en conviennent
+together-label = Si les deux joueurs sont d'accord
 together-steward = l'ordinateur fait les choix forcés d'un joueur absent
 together-hints = conseils de l'ordinateur
 
@@ -166,7 +166,7 @@ timeout-steward = l'ordinateur joue à sa place
 
 lobby-dice = Dés
 dice-live = Scellés
-dice-live-hint = Une graine est engagée maintenant, révélée à la fin, vérifiable par les deux.
+dice-live-hint = Tirage scellé maintenant, révélé à la fin, et vérifiable par les deux joueurs.
 dice-manual = Les vôtres
 dice-manual-hint = Vous lancez vos dés et tapez les résultats.
 dice-faces = Résultats obtenus, dans l'ordre
@@ -175,7 +175,7 @@ sum-turns = { $timed ->
     [no] { $turns } tours.
    *[yes] { $turns } tours, { $length }.
 }
-sum-side = Vous menez { $side }.
+sum-side = Votre camp : { $side }.
 sum-lot = Votre camp sera tiré au hasard.
 sum-both = Vous jouez tous les camps.
 sum-bot = Contre : l'ordinateur, { $level }.
@@ -194,18 +194,18 @@ sum-manual = Vous lancez les dés vous-même.
 lobby-open = Ouvrir la table
 lobby-open-friend = Ouvrir la table et copier le lien
 lobby-learn = Avec la visite guidée
-lobby-reset = Tout remettre d'origine
+lobby-reset = Rétablir les valeurs par défaut
 
 invite-title = La table est ouverte
 invite-text = Envoyez ce lien à votre adversaire. Il ne s'affiche qu'une fois : copiez-le maintenant ; vous pourrez en refaire un depuis la table.
 invite-seat = Lien d'invitation
-invite-watch = Lien pour regarder
-invite-make-watch = Faire un lien pour regarder
+invite-watch = Lien pour spectateur
+invite-make-watch = Créer un lien pour spectateur
 invite-go = Aller à la table
 ticket-title = Ce que lit votre ami : { $game }
 
 lobby-past = Parties finies
-lobby-past-none = Vos parties finies se reverront ici, action par action.
+lobby-past-none = Vos parties finies se revoient ici, action par action.
 lobby-import = Ouvrir un fichier de partie
 import-large = ce fichier est trop grand pour être une partie
 past-replay = Revoir

@@ -11,7 +11,7 @@ replay-goes-on = partie en cours
 replay-you = { $name } (vous)
 replay-open = place libre
 replay-to-table = Aller à la table
-replay-journal = Télécharger le journal
+replay-journal = Télécharger le fichier de partie
 replay-panel = Actions, notes, dés
 
 ## Où l'on se trouve
@@ -41,7 +41,7 @@ replay-nothing = Rien à voir dans cette phase.
 replay-go-act = Aller à l'action { $n }
 replay-die = Dé : { $face }
 replay-chances = Chances dans la colonne { $column }
-replay-came = (sorti)
+replay-came = (obtenu)
 replay-luck-of = { $side } : chance { $luck }
 replay-because = Pourquoi :{" "}
 replay-by-steward = joué par l'ordinateur pour le joueur absent
@@ -50,22 +50,22 @@ replay-by-steward = joué par l'ordinateur pour le joueur absent
 
 replay-note = Note
 replay-note-where = action { $n }
-replay-note-add = Poser une note ici
+replay-note-add = Ajouter une note ici
 replay-note-empty = Signet sans texte
 replay-note-edit = Modifier la note
 replay-note-remove = Retirer la note
 replay-note-remove-at = Retirer la note de l'action { $n }
 replay-note-label = Note à l'action { $n }
-replay-note-hint = Vide : un simple signet. La note reste dans ce navigateur.
+replay-note-hint = Laissez vide pour un simple signet. La note reste dans ce navigateur.
 replay-note-keep = Garder
-replay-notes-none = Aucune note. La touche N en pose une sur l'action affichée ; elle paraît en drapeau sur le déroulé.
+replay-notes-none = Aucune note. La touche N en ajoute une à l'action affichée ; elle apparaît comme un drapeau sur le déroulé.
 
 ## Jouer d'ici, partager
 
 replay-branch = Et si… ? Rejouer à partir d'ici
 replay-branch-not = Pas encore possible d'ici
 replay-branch-playing = Une partie d'essai dévoile toute la position et les dés à venir. Tant que vous jouez contre quelqu'un, elle reste donc fermée ; elle s'ouvrira à la fin de la partie.
-replay-branch-meanwhile = En attendant, les notes restent possibles sur chaque action.
+replay-branch-meanwhile = En attendant, vous pouvez ajouter une note à chaque action.
 replay-branch-over = Après cette action, la partie est finie : il n'y a plus rien à jouer. Reculez d'une action au moins.
 replay-share = Partager
 replay-share-what = Que partager ?
@@ -86,7 +86,7 @@ replay-pane-tracks = Victoire
 replay-pane-notes = Notes
 replay-pane-stack = Pile
 replay-dice = dés
-replay-dice-key = Faces sorties ; l'attendu en pointillé.
+replay-dice-key = Résultats obtenus ; le nombre attendu en pointillé.
 replay-dice-of = { $side }, { $n ->
     [0] aucun dé
     [one] un dé
@@ -96,10 +96,10 @@ replay-faces = { $side }, { $n ->
     [0] aucun dé
     [one] un dé
    *[other] { $n } dés
-}. Faces sorties : { $faces }. Attendu pour chacune : { $expected }.
+}. Résultats : { $faces }. Attendu pour chacune : { $expected }.
 replay-luck = Chance
 replay-luck-table = Chance de chaque camp
-replay-mean = face moyenne
+replay-mean = résultat moyen
 replay-own = ses dés
 replay-others = les autres
 replay-total = en tout
@@ -108,14 +108,14 @@ replay-turn = tour
 replay-by-turn = Tour par tour
 replay-by-turn-of = Chance par tour : { $side }
 replay-go-turn = Aller à la fin du tour { $turn }
-replay-luck-how = Comment la chance se compte
-replay-luck-how-text = À chaque jet, l'ordinateur estime la position obtenue, et la moyenne de toutes celles que les dés pouvaient donner. L'écart est la chance du jet, en points de cette estimation : une unité, une ville, une victoire y ont chacune leur poids. Elle dit ce que les dés ont fait, non si le coup était bon.
+replay-luck-how = Comment la chance est calculée
+replay-luck-how-text = À chaque jet, l'ordinateur estime la position obtenue, et la moyenne de toutes celles que les dés pouvaient donner. L'écart est la chance du jet, en points de cette estimation : une unité, une ville, une victoire y ont chacune leur poids. Elle mesure les dés, et non la qualité du coup.
 replay-luck-how-band = La bande est tracée d'après la dispersion exacte de chaque jet : à tout moment, avec les mêmes jets, environ 9 parties sur 10 y resteraient.
 replay-luck-unit = en points de l'estimation de l'ordinateur
 replay-luck-all = Chance sur toute la partie
 replay-luck-here = chance { $luck }
 replay-stack-none = Choisissez un hex de la carte pour voir ce qui s'y trouvait.
-replay-stack-empty = Personne.
+replay-stack-empty = Aucune unité.
 replay-hidden = Unité cachée
 
 ## La sincérité des dés
@@ -127,7 +127,7 @@ replay-dice-manual = dés lancés à la main : { $n }
 replay-dice-seed = dés d'une graine connue : { $n }
 replay-dice-script = dés écrits d'avance : { $n }
 replay-dice-how-live = Une graine secrète a été tirée au début de la partie, et son empreinte publiée. Chaque dé en découle : personne, pas même le serveur, ne peut plus rien y changer.
-replay-dice-how-manual = Les joueurs ont lancé leurs propres dés et tapé les faces. Elles sont toutes au journal ; rien d'autre ne les prouve.
+replay-dice-how-manual = Les joueurs ont lancé leurs propres dés et saisi les résultats. Ils sont tous dans le fichier de partie ; rien ne permet de les vérifier.
 replay-dice-how-seed = Les dés de cette partie découlent d'une graine connue.
 replay-dice-how-script = Les dés de cette partie étaient écrits d'avance.
 replay-dice-later = La graine sera révélée à la fin de la partie. Chacun pourra alors refaire chaque jet.
@@ -172,7 +172,7 @@ replay-keys-phase = phase précédente, suivante
 replay-keys-turn = tour précédent, suivant (Alt aussi)
 replay-keys-ends = aller au début, à la fin
 replay-keys-play = lire, arrêter
-replay-keys-note = poser une note sur l'action affichée
+replay-keys-note = ajouter une note à l'action affichée
 replay-keys-front = cadrer le front
 replay-keys-whole = carte entière
 replay-keys-zoom = rapprocher, éloigner
@@ -182,5 +182,5 @@ replay-keys-help = cette aide
 
 # A game that cannot be played again.
 replay-unplayable = Les règles de ce jeu ont été corrigées depuis, et la partie ne peut plus être montrée sur la carte. Voici ses actions et ses dés, tels qu'ils ont été écrits.
-replay-unplayable-held = Les règles de ce jeu ont été corrigées depuis, et la partie ne peut être poursuivie pour l'instant. Voici ses actions et ses dés, tels qu'ils ont été écrits ; ceux de l'autre camp restent les siens.
+replay-unplayable-held = Les règles de ce jeu ont été corrigées depuis, et la partie ne peut être poursuivie pour l'instant. Voici ses actions et ses dés, tels qu'ils ont été écrits ; ceux de l'autre camp restent cachés.
 replay-written = Actions telles qu'écrites

@@ -1,7 +1,7 @@
 # Le livret : nos résumés, paragraphe par paragraphe.
 
 rulebook-title = Livret de { $game }
-rulebook-note = Nos résumés, paragraphe par paragraphe, et la lecture que le programme applique. Version { $version } des règles.
+rulebook-note = Nos résumés, paragraphe par paragraphe, et l'interprétation que le programme applique. Version { $version } des règles.
 rulebook-search = Chercher un mot ou un paragraphe
 rulebook-kind = Sujet
 rulebook-all = tous les sujets
@@ -10,7 +10,7 @@ rulebook-count = { $count ->
     [one] un paragraphe
    *[other] { $count } paragraphes
 }
-rulebook-none = Rien de tel dans ce livret.
+rulebook-none = Aucun résultat dans ce livret.
 rulebook-chapters = Chapitres
 rulebook-chapter = Chapitre { $chapter }
 rulebook-games = Jeux

@@ -123,7 +123,7 @@ table-why-take-first = Aucune unité n'est sélectionnée : choisissez-en une d
 table-refused-verb = { $label } : impossible pour l'instant. Pourquoi ?
 table-not-sent = Pas de connexion : rien n'a été envoyé.
 table-no-answer = Le serveur n'a pas répondu.
-table-stale = Trop tard : la position a changé entre-temps. La voici.
+table-stale = La position a changé avant votre action. Elle est à jour.
 table-tab-free = La touche Tab quitte maintenant la carte.
 
 ## La pile
@@ -148,8 +148,8 @@ table-defence = Défense
 table-move = Mouvement
 table-steps = Pas
 table-in-hand = sélectionnée
-table-swap = La prendre à la place
-table-swap-for = Prendre { $unit } à la place
+table-swap = La sélectionner à la place
+table-swap-for = Sélectionner { $unit } à la place
 table-take = Sélectionner { $unit }
 table-others = { $n ->
     [one] l'autre
@@ -164,7 +164,7 @@ table-hidden-unit = Unité cachée
 table-odds-title = Attaque sur { $hex }
 table-odds-none = Aucune attaque en préparation. Désignez une cible : les chances exactes s'affichent ici.
 table-odds-against = contre
-table-odds-nobody = personne encore
+table-odds-nobody = aucune unité
 table-odds-column = Colonne { $column } de la table
 table-odds-before = colonne avant décalages : { $column }
 table-odds-nil =
@@ -175,8 +175,8 @@ table-odds-nil =
 table-odds-not = , sans objet
 table-odds-reroll = une relance est possible
 table-odds-row = { $code }, { $text } : { $chance }
-table-odds-taken = Hex pris
-table-odds-losses = Pertes, { $side }
+table-odds-taken = Chances de prendre l'hex
+table-odds-losses = Pertes attendues, { $side }
 table-odds-without = Sans { $unit }
 
 ## Le journal
@@ -218,10 +218,10 @@ table-takeback-sure =
             } en arrière ? Aucun accord n'est nécessaire ; le journal en gardera la trace.
     }
 table-takeback-ask = Demander
-table-takeback-do = Reprendre
-table-chat-none = Personne n'a encore rien dit.
+table-takeback-do = Revenir
+table-chat-none = Aucun message pour l'instant.
 table-chat-label = Votre message
-table-chat-send = Dire
+table-chat-send = Envoyer
 table-chat-said = { $name } : { $text }
 table-chat-unread = { $n ->
     [one] un message non lu
@@ -242,7 +242,7 @@ table-dice-manual = dés lancés à la main
 table-dice-how-live = Une graine secrète a été tirée au début de la partie, et son empreinte publiée. Chaque dé en découle : personne, pas même le serveur, ne peut plus rien y changer.
 table-dice-how-seed = Les dés de cette partie découlent d'une graine connue.
 table-dice-how-script = Les dés de cette partie sont écrits d'avance.
-table-dice-how-manual = Les joueurs lancent leurs propres dés et tapent les faces. Elles sont toutes au journal.
+table-dice-how-manual = Les joueurs lancent leurs propres dés et saisissent les résultats. Ils sont tous dans le fichier de partie.
 table-dice-commit = Empreinte
 table-dice-seed = Graine
 table-dice-later = La graine sera révélée à la fin de la partie. Chacun pourra alors refaire chaque jet.
@@ -252,7 +252,7 @@ table-dice-thrown =
         [one] Un dé a été lancé.
        *[other] { $n } dés ont été lancés.
     }
-table-dice-verify = Téléchargez le journal, puis refaites tous les jets :{" "}
+table-dice-verify = Téléchargez le fichier de partie, puis refaites tous les jets :{" "}
 
 ## Bandeaux
 
@@ -289,8 +289,8 @@ table-offer-draw = { $by } propose la partie nulle.
 table-offer-pause = { $by } propose d'arrêter la pendule.
 table-offer-resume = { $by } propose de reprendre la partie.
 table-offer-takeback-mine = { $n ->
-    [one] Vous demandez à reprendre une action.
-   *[other] Vous demandez à reprendre { $n } actions.
+    [one] Vous demandez à revenir une action en arrière.
+   *[other] Vous demandez à revenir { $n } actions en arrière.
 }
 table-offer-draw-mine = Vous proposez la partie nulle.
 table-offer-pause-mine = Vous demandez d'arrêter la pendule.
@@ -307,7 +307,7 @@ table-over-lost = Défaite
 table-over-draw = Partie nulle
 table-replay = Revoir la partie
 table-verify = Vérifier les dés
-table-journal = Télécharger le journal
+table-journal = Télécharger le fichier de partie
 table-curtain = Passez l'écran : { $side }
 table-curtain-why = Des unités sont cachées à l'autre camp.
 table-curtain-go = { $side } : c'est à moi
@@ -328,16 +328,16 @@ table-ask-draw = Proposer la partie nulle
 table-ask-pause = Demander d'arrêter la pendule
 table-ask-resume = Proposer de reprendre
 table-resign = Abandonner
-table-resign-sure = Abandonner donne la partie à l'adversaire. Il n'y a pas de retour.
+table-resign-sure = Si vous abandonnez, l'adversaire gagne. C'est définitif.
 
 ## Aller à un hex, touches
 
 table-goto = Aller à un hex
 table-goto-label = Numéro de l'hex, ou nom du lieu
 table-goto-go = Y aller
-table-goto-none = Rien ne s'appelle « { $what } » sur cette carte.
+table-goto-none = Aucun hex ni lieu « { $what } » sur cette carte.
 table-keys = Touches
-table-keys-touch = Au doigt : toucher montre, toucher encore ou le bouton principal fait. Un appui long montre l'hex et sa pile, et dit pourquoi c'est interdit.
+table-keys-touch = Au doigt : un toucher montre, un second (ou le bouton principal) valide. Un appui long montre l'hex et sa pile, et dit pourquoi c'est interdit.
 table-key-arrows = le curseur va au nord, au sud, au nord-ouest, au nord-est
 table-key-arrows-shift = le curseur va au sud-ouest, au sud-est
 table-key-numpad = les six directions, sur le pavé numérique
@@ -368,7 +368,7 @@ table-tour-join = { $n ->
    *[other] { $n } unités peuvent encore se joindre à l'attaque.
 }
 table-tour-waits = La visite reprend en phase : { $phase }.
-table-tour-waits-here = Rien de tel n'est encore possible : la visite reprendra alors. Jouez à votre guise, ou terminez la phase.
+table-tour-waits-here = Ce n'est pas encore possible : la visite reprendra dès que ce le sera. Jouez à votre guise, ou terminez la phase.
 table-tour-step = Étape { $n } sur { $of }
 table-tour-next = Suivant
 table-tour-skip = Passer cette étape
@@ -389,7 +389,7 @@ table-because-ask = Pourquoi ?
 table-because-of = Pourquoi : { $act }
 table-wish-steward = Quand un joueur est absent, l'ordinateur décide pour lui pendant les phases adverses (pertes, retraites)
 table-wish-hints = Conseils de l'ordinateur pour celui qui doit jouer
-table-wish-both = convenu : chacun peut y mettre fin
+table-wish-both = accord conclu : chacun peut y mettre fin
 table-wish-you = l'autre joueur n'a pas encore répondu
 table-wish-other = l'autre joueur le souhaite
 table-wish-none = seulement si les deux le veulent
@@ -424,7 +424,7 @@ table-tools-fewer = Moins
 table-end-and = {" ; "}
 table-odds-table = table : { $code }
 table-odds-outcomes = Ce qui arrivera
-table-why-instead = Ce qui se peut :
+table-why-instead = Ce qui est possible :
 table-why-show = Montrer { $hex }
 table-draw-yours = { $n ->
     [one] Pion tiré : à vous
@@ -457,7 +457,7 @@ table-army-ready = peuvent agir
 table-army-frame = Cadrer
 
 ## Boîtes et mains
-table-hands = Ce qui est devant les joueurs
+table-hands = Pions devant les joueurs
 table-backs = { $n ->
     [one] { $n } pion face cachée : { $side }
    *[other] { $n } pions face cachée : { $side }

@@ -11,4 +11,4 @@ reason-escape = pour rétablir le ravitaillement de { $unit }
 reason-line = pour boucher un trou en { $place }
 reason-march = en route vers { $place }
 reason-mass = pour se concentrer face à { $place }
-reason-random = sans aucune raison
+reason-random = choisi au hasard

@@ -7,8 +7,8 @@ lab-facts = Players by seat: { $players }. Seed { $seed }. { $acts ->
    *[other] { $acts } actions
  }. { $failures ->
     [0] Every game was finished.
-    [one] One game broke off.
-   *[other] { $failures } games broke off.
+    [one] 1 game was interrupted.
+   *[other] { $failures } games were interrupted.
  }
 lab-winners = Who won, with the 95% interval
 lab-endings = The turn in which games ended
@@ -20,12 +20,12 @@ lab-seat = Seat
 lab-how = How
 lab-turn = Turn
 lab-acts = Actions
-lab-journal = Journal
+lab-journal = Game file
 lab-more = { $left } more in games.csv.
 
 # report
 
-lab-options = Agreed besides the usual: { $options }.
+lab-options = Options changed: { $options }.
 lab-option = { $name }: { $value }
 lab-by-player = By player
 lab-players-note = A draw counts as half a win in the share; the interval holds for 95 of 100 such runs.
@@ -40,11 +40,11 @@ lab-pairs = Pair by pair
 lab-pairs-told = { $pairs ->
     [one] One pair
    *[other] { $pairs } pairs
- } of games with the same dice and the sides changed: { $one } did better in { $won }, { $other } in { $lost }, { $even } were even. Sign test p { $p }. In points a game { $one } is { $gap } from { $other } (95 %: { $extent }).
+ } of games with the same dice and sides swapped: { $one } did better in { $won }, { $other } in { $lost }, { $even } were even. Sign test p { $p }. In points a game { $one } is { $gap } from { $other } (95 %: { $extent }).
 lab-ends = How games ended
 lab-points = Points
 lab-points-plot = Victory points at the end of each turn
-lab-score = Standing
+lab-score = Evaluation
 lab-score-plot = The game's own evaluation of the position ({ $side })
 lab-band = Line: the mean of all games. Band: all but the lowest and the highest tenth. A game that was over keeps its last figure.
 lab-losses = Losses
@@ -59,17 +59,17 @@ lab-heat-note = A hex belongs to the side whose unit was last in it. Figures: th
 lab-heat-turn = After turn { $turn }
 lab-heat-end = At the end
 lab-luck = Luck
-lab-luck-note = For every roll, what it did to the game's own evaluation is held against the mean of all its outcomes; results that still leave a choice are followed through with the choice that looks best at once. Above 0 the dice favoured one side ({ $side }), below 0 the other. Rolls that could end the game at once are left out: victory is worth more than everything else together.
-lab-luck-spread = Games by the luck in them
+lab-luck-note = For every roll, its effect on the game's own evaluation is compared with the mean of all its outcomes; results that still leave a choice are followed through with the choice that looks best at once. Above 0 the dice favoured one side ({ $side }), below 0 the other. Rolls that could end the game at once are left out: victory is worth more than everything else together.
+lab-luck-spread = Games by luck
 lab-luck-axis = luck ({ $side })
 lab-luck-cloud = What the dice were expected to give, and what they gave
 lab-expected = Expected
 lab-actual = Actual
-lab-luck-told = Luck and result ({ $side }) go together with r = { $r } (95%: { $extent }): luck accounts for about { $share } of who won.
-lab-luck-none = Whether luck decided cannot be told from these games: too few, or all with the same result.
+lab-luck-told = Correlation of luck and result ({ $side }): r = { $r } (95%: { $extent }). Luck accounts for about { $share } of the result.
+lab-luck-none = These games do not show whether luck was decisive: too few of them, or all with the same result.
 lab-luck-n = Luck
 lab-by-odds = Attacks by odds
-lab-by-odds-note = Mean change of the evaluation, for the attacker: as expected before the dice, and as it came.
+lab-by-odds-note = Mean change of the evaluation, for the attacker: expected before the roll, and actual.
 lab-odds = Column
 lab-attacks = Attacks
 lab-games-n = Games
@@ -83,7 +83,7 @@ lab-fall-share = Share of games
 lab-first-fall = First
 lab-usual-fall = Usually
 lab-last-fall = Last
-lab-cities-note = In each game the first time counts; usually: the median of the games in which it happened.
+lab-cities-note = The first capture in each game counts. Usually: the median of the games in which the city was taken.
 
 # after-action report
 
@@ -100,14 +100,14 @@ aar-strength = Steps on the map
 aar-losses = Steps lost so far
 aar-score = Evaluation of the position, for { $side }
 aar-luck = Luck so far, for { $side }
-aar-luck-note = Luck is what a roll did to the game's own evaluation, less the mean of all its outcomes. Above 0 it favoured one side, { $side }, below 0 the other. Rolls that could end the game are not in the curve.
+aar-luck-note = The luck of a roll is the change it made in the game's own evaluation, less the mean of all its outcomes. Above 0 it favoured one side, { $side }, below 0 the other. Rolls that could end the game are not in the curve.
 aar-swings = Turning points
 aar-swings-note = The rolls that were furthest from what could be expected. Expected and swing are changes of the evaluation, positive for { $side }; a roll that wins the game counts a thousand.
 aar-when = Turn
 aar-who = Side
 aar-where = Where
 aar-column = Odds
-aar-came = What came
+aar-came = Result
 aar-expected = Expected
 aar-swing = Swing
 aar-setup = Set-up
@@ -116,7 +116,7 @@ aar-map-setup = Before the first turn
 aar-map = Units at the end of the turn; arrows: their paths, dotted for retreats; stars: attacks, by their number
 aar-fights = Combats
 aar-why = Why: { $why }.
-aar-aims = What the moves were for
+aar-aims = Purpose of the moves
 aar-aim = { $why } ({ $units })
 aar-die = dice
 aar-good = Good dice for the attacker: { $gave }.
@@ -147,7 +147,7 @@ compare-differences = What the option does
 compare-decides = The option decides: with B, the share of games won by { $side } changes by { $gap } (95%: { $extent }).
 compare-open = These games do not show that the option decides who wins: with B, the share of games won by { $side } changes by { $gap } (95%: { $extent }).
 compare-plot = Difference of shares, B less A, with the 95% interval
-compare-what = What
+compare-what = Figure
 compare-gap = B − A
 compare-extent = 95% interval
 compare-clear = clear

@@ -3,7 +3,7 @@ unit-ref = { $name }
 unit-brief = { $name }
 
 # A game that cannot be played again, read as it was written.
-unread-act = does something that its own side alone may read
+unread-act = plays a hidden action
 written-die = a die: { $face } of { $sides }
 
 ## The button that ends a phase
@@ -43,7 +43,7 @@ undone-target-short = { $n ->
 
 why-too-far-brief = { $needed } MP needed, { $left } left.
 bill-over = { $n } too many
-why-empty-box = Nothing in it that you could move.
+why-empty-box = No unit there can be moved.
 way-hex = { $hex }, for { $cost } MP
 way-place = { $hex }
 way-unit = select { $unit }

@@ -3,7 +3,7 @@ unit-ref = { $name }
 unit-brief = { $name }
 
 # Une partie qui ne peut être rejouée, lue comme elle a été écrite.
-unread-act = agit ; seul son camp peut lire comment
+unread-act = joue une action cachée
 written-die = un dé : { $face } sur { $sides }
 
 ## Le bouton qui termine une phase
@@ -12,7 +12,7 @@ ending-yours = puis vous : { $phase }
 ending-other = puis { $side } : { $phase }
 ending-die = puis : { $phase }
 ending-over = la partie s'arrête là
-ending-skips = sans rien à y faire, passées : { $phases }
+ending-skips = phases passées, rien à y faire : { $phases }
 undone-idle = { $rest ->
     [0] peut encore agir : { $unit }
    *[other] { $n } unités peuvent encore agir : { $unit }, …
@@ -43,11 +43,11 @@ undone-target-short = { $n ->
 
 why-too-far-brief = Il faut { $needed } PM, il en reste { $left }.
 bill-over = { $n } de trop
-why-empty-box = Rien là que vous puissiez déplacer.
+why-empty-box = Aucune unité à déplacer là.
 way-hex = { $hex }, pour { $cost } PM
 way-place = { $hex }
-way-unit = prendre { $unit }
-way-unit-in = prendre { $unit } en { $hex }
+way-unit = choisir { $unit }
+way-unit-in = choisir { $unit } en { $hex }
 way-buttons = { $labels }
 # Un groupe d'unités.
 group-final = Ce mouvement ne peut pas être annulé : jouez-le seul.

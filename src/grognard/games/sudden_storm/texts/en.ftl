@@ -77,7 +77,7 @@ phase-soviet-exploitation = Soviet exploitation
 mark-done = has moved
 mark-unsupplied = first turn out of supply
 mark-starving = second turn out of supply or later
-mark-by_soviet = count begun in a Soviet phase
+mark-by_soviet = count started in a Soviet phase
 mark-fed = special supply
 mark-isolated = isolated
 mark-strategic = strategic rail: no attack this turn
@@ -95,7 +95,7 @@ option-setup = Set-up
 option-setup-ready_made = ready-made
 option-setup-free = by hand, an army at a time
 option-run_of_links = Regauging along one track in a turn
-option-run_of_links-four = at most 4 hexes in a row (erratum)
+option-run_of_links-four = at most 4 contiguous hexes (erratum)
 option-run_of_links-any = no limit
 option-double_work = Building in bad weather
 option-double_work-time = time doubled
@@ -130,7 +130,7 @@ ss-work-lost = { $work ->
 }
 ss-factory-taken = Factory captured in { $hex }: the points stored there are lost.
 ss-capital-taken = The Soviet capital is captured in { $hex }.
-ss-capacity-lost = Soviet rail capacity falls by { $re } RE for good.
+ss-capacity-lost = Soviet rail capacity falls permanently by { $re } RE.
 ss-bessarabia = Bessarabia is Rumanian again.
 ss-die-weather = Weather die: { $face }.
 ss-weather = Weather, die { $die }: { ss-zones }.
@@ -162,28 +162,28 @@ ss-zones = A { $a ->
 }
 ss-join = Finland and Hungary enter the war on the side of the Axis.
 ss-iran = Iran is occupied by the Soviets.
-ss-limit-raised = Helsinki threatened: the German limit in the Finnish theatre rises by { $re } RE.
+ss-limit-raised = Helsinki threatened: the German limit in the Finnish theatre increases by { $re } RE.
 ss-limits-lifted = Leningrad has fallen: no more limits on Germans in the Finnish theatre, nor on Finns in the Arctic.
 ss-why-outside-area = Outside the area of this scenario: { $hex }.
 ss-why-neutral = Neutral territory: { $hex }.
-ss-why-neutral-finland = While Finland is neutral, no German unit goes or attacks from there into the USSR.
-ss-why-neutral-attack = The country of this unit is neutral: no attack.
-ss-why-stays-home = The country of this unit is neutral: the unit stays in it.
+ss-why-neutral-finland = While Finland is neutral, no German unit may enter or attack the USSR from there.
+ss-why-neutral-attack = The country of this unit is neutral: the unit may not attack.
+ss-why-stays-home = The country of this unit is neutral: the unit may not leave it.
 ss-why-arctic-cavalry = Cavalry may not operate in the Arctic.
 ss-why-eastern-zones = Hungarian, Italian, Rumanian and Slovak units operate in weather zones C, D and G only.
 ss-why-finnish-zones = Finnish units operate in weather zones A and B only.
-ss-why-rivals-land = No Hungarian unit enters Rumania or Slovakia, no Rumanian or Slovak unit Hungary.
+ss-why-rivals-land = Hungarian units may not enter Rumania or Slovakia, nor Rumanian and Slovak units Hungary.
 ss-why-reserve = Outside the area of this reserve unit.
-ss-why-german-limit = No room for this unit in the limit of German RE in the Finnish theatre.
-ss-why-finnish-limit = No room for this unit in the limit of Finnish RE in the Arctic outside Finland.
-ss-why-war-aims = Outside the Finnish and Arctic theatres, where the Finnish war aims end: no attack.
+ss-why-german-limit = The limit of German RE in the Finnish theatre leaves no room for this unit.
+ss-why-finnish-limit = The limit of Finnish RE in the Arctic outside Finland leaves no room for this unit.
+ss-why-war-aims = Outside the Finnish and Arctic theatres Finnish units may not attack.
 
 ## Combat
 
 ss-combat = choose a hex to attack, or end the phase.
 ss-assemble = attack on { $hex }: add units, then declare the attack.
 ss-attack = Attack on { $hex }: { $units } against { $foes }.
-ss-defence = defence of { $hex }: declare excess artillery and neutral units, or go on.
+ss-defence = defence of { $hex }: declare excess artillery and neutral units, or continue.
 ss-odds = { $attack } to { $defence }, { $column ->
     [none] odds under 1-4
    *[other] odds { $column }
@@ -219,55 +219,55 @@ ss-result = Result { $result }: { $result ->
 }.
 ss-provision = attack on { $hex }: choose where its resource point comes from.
 ss-losses = { $left ->
-    [one] choose a unit to lose: 1 point of strength to take.
-   *[other] choose a unit to lose: { $left } points of strength to take.
+    [one] choose a unit to eliminate: 1 strength point to lose.
+   *[other] choose a unit to eliminate: { $left } strength points to lose.
 }
 ss-go-back = To retreat: { $units }.
-ss-break-out = retreat: choose a hex to overrun, or retreat as usual: { $units }.
-ss-burden = retreat from { $hexes }: choose units to carry off resource points, or go on.
+ss-break-out = retreat: choose a hex to overrun, or retreat normally: { $units }.
+ss-burden = retreat from { $hexes }: choose units to carry off resource points, or continue.
 ss-retreat-who = choose the next unit to retreat.
 ss-retreat = choose a hex to retreat to: { $units }.
 ss-advance = { $hex } is vacant: choose units to advance.
-verb-lose = lose a unit
+verb-lose = eliminate a unit
 verb-overrun = overrun a hex
-verb-carry = carry off as many resource points as it can
+verb-carry = carry off as many resource points as possible
 verb-carry_one = carry off one resource point
 verb-go = retreat
 verb-provide = spend a resource point
-verb-excess = name excess artillery
-verb-in_line = take back excess artillery
+verb-excess = declare excess artillery
+verb-in_line = no longer count artillery as excess
 verb-neutral = treat a unit as neutral
 verb-count = count a unit again
-verb-decline = do without AECA
-verb-use = use AECA after all
-verb-ready = go on
+verb-decline = decline AECA
+verb-use = use AECA
+verb-ready = continue
 removed-overrun = Overrun in { $from }: { $unit }.
 removed-lone-truck = Truck without other units, eliminated in { $from }: { $unit }.
 removed-zone = Retreat into an enemy ZOC, eliminated in { $from }: { $unit }.
-removed-overstacked = Full hexes all along the retreat, eliminated in { $from }: { $unit }.
+removed-overstacked = Every retreat hex is full, eliminated in { $from }: { $unit }.
 removed-out-of-zone = Retreat out of its zone, eliminated in { $from }: { $unit }.
 removed-off-map = Retreat off the map, eliminated in { $from }: { $unit }.
 placed-substitute = Takes its place in the replacement pool: { $unit }.
 ss-why-no-part = Not a unit of this attack, or lost: { $unit }.
 ss-why-rooted = An intrinsic defence does not attack: { $unit }.
 ss-why-no-surprise = In the surprise turn only German units that start in Greater Germany move and attack: { $unit }.
-ss-why-strategic = It moved by strategic rail this turn: { $unit }.
+ss-why-strategic = Moved by strategic rail this turn: { $unit }.
 ss-why-refugees = Only units that retreated in this phase are there: { $hex }.
-ss-why-prohibited-attack = Prohibited terrain for every unit beside { $hex }.
+ss-why-prohibited-attack = Prohibited terrain for every unit adjacent to { $hex }.
 ss-why-prohibited-unit = Prohibited terrain between this unit and the hex attacked: { $unit }.
-ss-why-no-nation = No unit beside { $hex } may fight there.
+ss-why-no-nation = No unit adjacent to { $hex } may attack it.
 ss-why-rivals = Hungarians do not attack with Rumanians or Slovaks: { $unit }.
-ss-why-too-many = More units would attack from this hex than the hex attacked could hold: { $unit }.
+ss-why-too-many = More units would attack from this hex than the stacking limit of the attacked hex allows: { $unit }.
 ss-why-trucks-alone = Trucks do not attack alone.
 ss-why-no-line = No overland line from this unit to a resource point for the attack: { $unit }.
 ss-why-no-provision = No resource point that every attacker can reach: { $hex }.
-ss-why-no-point = An attack in the Arctic takes a resource point that every attacker can reach.
+ss-why-no-point = An attack in the Arctic costs a resource point that every attacker can reach.
 ss-why-no-excess = Not artillery in excess: { $unit }.
 ss-why-not-neutral = Not a unit that can be treated as neutral: { $unit }.
-ss-why-in-vain = The loss of this unit would leave a duty unmet, or another loss in vain: { $unit }.
+ss-why-in-vain = The loss of this unit would leave a required loss unmet, or make another loss unnecessary: { $unit }.
 ss-why-prohibited-retreat = Prohibited terrain: { $hex }.
-ss-why-circle = This unit has come from there: { $hex }.
-ss-why-better-retreat = A hex with room and without an enemy ZOC comes first: not { $hex }.
+ss-why-circle = This unit retreated from there: { $hex }.
+ss-why-better-retreat = A hex within the stacking limit and outside enemy ZOCs has priority over { $hex }.
 ss-why-retreat-zone = In an enemy ZOC: { $hex }.
 ss-why-no-break-out = No enemies there that this stack can overrun: { $hex }.
 ss-why-no-burden = No resource points for this unit to carry off: { $unit }.
@@ -283,34 +283,34 @@ ss-moving = choose a hex for { $unit }. { $half ->
 verb-admin = administrative movement to a hex
 moved-admin = { $unit }: administrative movement from { $from } to { $to }.
 ss-why-intrinsic = An intrinsic defence does not move: { $unit }.
-ss-why-not-in-surprise = In the surprise turn only German units that begin in Greater Germany move: { $unit }.
+ss-why-not-in-surprise = In the surprise turn only German units that start in Greater Germany may move: { $unit }.
 ss-why-not-owned-at-start = Not owned at the start of the player turn: { $hex }.
 ss-why-admin-unsupplied = Out of supply: no administrative movement.
-ss-why-beside-enemy = { $hex } is next to the enemy: { $units }.
+ss-why-beside-enemy = { $hex } is adjacent to the enemy: { $units }.
 ss-why-zoc-cost = Too few MPs to leave the enemy ZOC in { $hex }.
 ss-why-not-cm = Neither a c/m unit nor a truck: { $unit }.
 ss-why-arctic-exploitation = No exploitation in the Arctic: { $unit }.
 ss-why-railed = Strategic rail movement in this turn: { $unit }.
-ss-why-slow = A Soviet c/m division that began the phase in a German zone of control, or attacked, does not exploit: { $unit }.
-verb-rail = by rail to a hex
+ss-why-slow = A Soviet c/m division that started the phase in an Axis ZOC, or attacked, may not exploit: { $unit }.
+verb-rail = move by rail to a hex
 verb-strategic = strategic rail movement to a hex
 moved-rail = { $unit }: by rail from { $from } to { $to }.
 moved-strategic = { $unit }: strategic rail movement from { $from } to { $to }.
-ss-why-rail-zoc = No train enters or leaves an enemy ZOC: { $hex }.
-ss-why-no-train = No train goes there with what this unit has.
+ss-why-rail-zoc = A train may not enter or leave an enemy ZOC: { $hex }.
+ss-why-no-train = This unit cannot reach the hex by rail with the MPs and the capacity it has.
 ss-why-no-capacity = Not enough rail capacity left for this unit.
-ss-why-keeps-line = A train used the line that this unit keeps open: it stays until the end of the phase: { $unit }.
+ss-why-keeps-line = A train has used the line that this unit keeps open, so it may not move this phase: { $unit }.
 ss-regauged = Line regauged to { $hex }.
-ss-capacity-bought = A resource point spent in { $hex }: { $re } RE more rail capacity this turn.
+ss-capacity-bought = Resource point spent in { $hex }: { $re } more RE of rail capacity this turn.
 verb-regauge = regauge a line to a hex
 verb-buy_rail = spend a resource point for rail capacity
 ss-why-not-at-railhead = No broad-gauge link joins this hex to a standard-gauge hex.
 ss-why-not-regauged = Not Axis-owned at the start of the phase, or not in regular supply.
-ss-why-all-laid = Every hex of this turn has been regauged.
-ss-why-zone-laid = Half of the hexes of this turn already lie in this weather zone.
-ss-why-run-laid = Too many regauged hexes in a row in one turn.
+ss-why-all-laid = All the hexes of this turn have been regauged.
+ss-why-zone-laid = Half of this turn's hexes are already in this weather zone.
+ss-why-run-laid = Too many contiguous hexes regauged in one turn.
 ss-why-point-off-net = Off the rail net, or isolated.
-ss-why-no-more-capacity = No more rail capacity to be bought on this net this turn.
+ss-why-no-more-capacity = No more capacity may be bought on this rail net this turn.
 ## Victory
 
 ss-victory = Victory.
@@ -322,25 +322,25 @@ ss-early = German victory points for an early capture: { $points }.
 
 ## Arrivals
 
-ss-arrive = Reinforcements that can come: { $many }.
+ss-arrive = choose a reinforcement to bring in: { $many } can arrive.
 ss-arriving = Choose where it comes in.
 ss-goods = Resource points arrive: { $points }. Choose their hex.
 verb-next = next
 removed-called = Conditional reinforcement called: { $unit }.
-removed-place-lost = Its place of arrival is lost; a replacement only: { $unit }.
+removed-place-lost = Place of arrival lost, available only as a replacement: { $unit }.
 removed-to-replacements = Added to the replacement pool: { $unit }.
 removed-delayed = Delayed: { $unit }.
-ss-why-not-coming = It does not arrive this turn.
-ss-why-no-place = No hex where it may come in is open.
-ss-why-must-come = Every unit that has a place must come in.
-ss-why-not-there = It does not come in there.
-ss-why-no-goods-there = Resource points do not arrive there.
-ss-why-not-open = Units come in on hexes of their own side, outside enemy ZOCs.
+ss-why-not-coming = The unit does not arrive this turn.
+ss-why-no-place = No hex where the unit may arrive is open.
+ss-why-must-come = Every unit that can arrive must arrive.
+ss-why-not-there = The unit may not arrive there.
+ss-why-no-goods-there = Resource points may not arrive there.
+ss-why-not-open = Units arrive only in friendly-owned hexes outside enemy ZOCs.
 
 ## Replacement points, factories, capital
 
 ss-special = Special replacements to give to military districts: { $points }.
-ss-why-district-full = The district takes no more, or its cities are lost.
+ss-why-district-full = The district can receive no more points, or its cities are lost.
 verb-district = give points to a military district
 ss-die-convoy = convoy
 ss-no-port = No open Arctic port: lend-lease does not arrive.
@@ -350,14 +350,14 @@ ss-factory-now = Factory: { $hex }.
 ss-factory-destroyed = Factory destroyed: { $hex }.
 verb-prepare = prepare a move
 ss-why-no-factory = No Soviet factory in { $hex }.
-ss-why-factory-idle = A factory is prepared from Jul I 41 on, and only while it produces.
+ss-why-factory-idle = A factory may be prepared from Jul I 41, and only while it produces.
 ss-why-factory-not-prepared = The factory must have been prepared in an earlier turn.
-ss-why-no-rail-left = Less than 24 RE of rail capacity are left this turn.
-ss-why-no-rail-east = No railway of yours leads from here to the eastern edge.
-ss-why-no-seat = { $hex } is no Soviet-owned major city of the USSR.
-ss-why-capital-stays = The capital is prepared from Aug I 41 on, and only while it is seated in a city.
-ss-why-capital-no-rail = The capital moves once it was prepared in an earlier turn, by a railway that leads there, with 12 RE of rail capacity.
-ss-why-capital-returns = The capital must come back now.
+ss-why-no-rail-left = Less than 24 RE of rail capacity is left this turn.
+ss-why-no-rail-east = No railway of your side leads from here to the east edge.
+ss-why-no-seat = { $hex } is not a Soviet-owned major city of the USSR.
+ss-why-capital-stays = The capital may be prepared from Aug I 41, and only while it is in a city.
+ss-why-capital-no-rail = The capital may move only if it was prepared in an earlier turn, along a railway that leads there, with 12 RE of rail capacity.
+ss-why-capital-returns = The capital must return now.
 verb-evacuate = move a factory to the Urals
 verb-call_off = cancel the move of a factory
 ss-capital = The capital: prepare a move, or move it.
@@ -371,13 +371,13 @@ verb-urals = move the capital to the Urals
 ss-surrender-rumanian = Rumania surrenders.
 ss-surrender-finnish = Finland surrenders.
 ss-surrender-bulgaria = Bulgaria surrenders.
-removed-surrender = Lost in the surrender: { $unit }.
+removed-surrender = Eliminated by the surrender: { $unit }.
 
 ## Cadres
 
 verb-raise = rebuild a cadre
-ss-why-no-cadre = It is not a cadre of yours.
-ss-why-no-quarters = A cadre is raised in a city or fortress outside enemy ZOCs.
+ss-why-no-cadre = Not a cadre of your side.
+ss-why-no-quarters = A cadre may be rebuilt only in a city or fortress outside enemy ZOCs.
 ss-why-no-points = There are not enough replacement points.
 
 ## Withdrawals
@@ -385,15 +385,15 @@ ss-why-no-points = There are not enough replacement points.
 ss-withdraw = Choose a unit to withdraw.
 verb-withdraw = withdraw a unit
 removed-withdrawn = Withdrawn: { $unit }.
-ss-why-not-withdrawn = The order of battle calls for a unit of another nation, type, size or strength.
+ss-why-not-withdrawn = The order of battle requires another nation, type, size or strength.
 ## 12. Supply
 
-ss-trucks = name trucks as sources of supply, or continue.
-verb-feed = use a truck as a source of supply
+ss-trucks = choose trucks as supply sources, or continue.
+verb-feed = use a truck as a supply source
 ss-truck-feeds = Truck used as a source, now empty: { $unit }.
 ss-why-no-truck = Not a truck: { $unit }.
 ss-why-truck-empty = Empty truck: { $unit }.
-ss-why-nobody-draws = No unit out of supply can draw from this truck: { $unit }.
+ss-why-nobody-draws = No unit that is out of supply can draw supply from this truck: { $unit }.
 
 ss-stocks-destroyed = Resource points destroyed by their owner in { $hex }: { $points }.
 ss-oil = Oil: { NUMBER($points) ->
@@ -433,7 +433,7 @@ ss-why-no-site = { $work ->
 ss-why-work-not-owned = The player did not own this hex at the start of the phase.
 ss-why-work-not-supplied = The hex is not in regular supply.
 ss-why-no-points-near = No supply line leads from this hex to a resource point.
-ss-why-no-workers = No major city with workers to spare within 4 hexes.
+ss-why-no-workers = No major city with available workers within 4 hexes.
 
 # Results of combat, and the odds before them
 result-AE = attacker eliminated
@@ -473,7 +473,7 @@ odds-aecd = AECD, die
 odds-atec = ATEC, die
 odds-winter-axis = first winter, Axis attack, die
 odds-winter-equipment = winterisation, die
-ss-policy = the defender declares nothing, losses are borne by the units worth least, nobody carries off resource points, each unit retreats to the first of the best hexes, and the strongest attacker advances.
+ss-policy = assumes that the defender declares nothing, that losses are taken by the units worth least, that no unit carries off resource points, that each unit retreats to the first legal hex, and that the strongest attacker advances.
 ## Withdrawals
 
 marked-empty-off = Truck refilled: { $units }.
@@ -495,10 +495,10 @@ game-edition = French rulebook, with reconstructed charts
 game-special = Nine map sheets; rail, air, sea, and the first winter.
 aim-axis = Take the cities of the scenario without wearing the army out.
 aim-soviet = Give ground, save the armies, hold or retake the cities.
-option-setup-about = Ready-made: play at once. By hand: each side places its units army by army.
-option-run_of_links-about = No limit lets the Axis bring its railways forward faster.
-option-double_work-about = What rain, frost and snow add to construction.
-option-retreats-about = A retreating stack may push weak units aside.
+option-setup-about = Default set-up: play at once. By hand: each side places its units army by army.
+option-run_of_links-about = Without a limit the Axis can extend its railways faster.
+option-double_work-about = How much mud, frost and snow add to construction.
+option-retreats-about = A retreating stack may overrun weak units.
 option-roads-about = Both sides may turn roads into railways.
 option-moves-about = Administrative movement, trains and ships go together in one phase.
 option-search-about = Aircraft wait over the sea and bomb ships as they sail.
@@ -507,7 +507,7 @@ marker-fort = fort
 marker-fort-sign = FORT
 marker-airfield = airfield
 marker-airfield-sign = AIR
-marker-razed = fortress that was captured: it protects nobody any more
+marker-razed = captured fortress: it no longer protects
 marker-closed = Axis city without its garrison: closed to Axis supply
 marker-closed-sign = GARR.
 marker-work-fort = fort being built, finished on turn { $n }
@@ -626,20 +626,20 @@ ss-undone-isolated-short = { $n ->
    *[other] { $n } isolated
  }
 ss-undone-isolated-note = an isolated unit that is eliminated leaves no cadre and no replacements
-ss-undone-line = Without a line of supply: { $units }
+ss-undone-line = Without a supply line: { $units }
 ss-undone-line-short = { $n ->
     [one] 1 without supply
    *[other] { $n } without supply
  }
 ss-undone-line-note = the count of turns begins with the next initial phase
 overlay-reach = reach
-overlay-reach-text = the hexes where this unit can march, and at what cost.
+overlay-reach-text = the hexes this unit can reach, and their cost.
 overlay-rail = rail
 overlay-rail-text = { $n ->
     [one] 1 hex by rail.
    *[other] { $n } hexes by rail.
  }
-overlay-rail-none = no train can take this unit anywhere now.
+overlay-rail-none = this unit cannot move by rail now.
 overlay-rail-near = operational
 overlay-rail-far = strategic alone
 overlay-supply = supply
@@ -657,7 +657,7 @@ overlay-zones-text = { $n ->
 overlay-zones-reduced = reduced
 overlay-isolation = isolation
 overlay-isolation-text = { $n ->
-    [0] nobody was isolated at the last check.
+    [0] no hex was isolated at the last check.
     [one] isolated hexes at the last check; 1 of them with units.
    *[other] isolated hexes at the last check; { $n } of them with units.
  }
@@ -665,8 +665,8 @@ overlay-isolation-pocket = isolated hexes
 overlay-isolation-units = isolated units
 overlay-threat = threat
 overlay-threat-text = { $n ->
-    [one] the hexes that this side could attack after a march; 1 enemy stack in them.
-   *[other] the hexes that this side could attack after a march; { $n } enemy stacks in them.
+    [one] the hexes this side can attack after moving; 1 enemy stack in them.
+   *[other] the hexes this side can attack after moving; { $n } enemy stacks in them.
  }
 overlay-possession = possession
 overlay-possession-text = what each side owns.
@@ -693,21 +693,21 @@ undone-regauge-short = lines to regauge
 
 ## Guided game
 
-tour-welcome = 22 June 1941: you lead the Axis from the Baltic to the Black Sea; the computer leads the Soviets. Nineteen turns, a thousand counters: take it an army at a time. Everything is set up. For a first game, "Training: to the Dvina" is much shorter.
-tour-training = A small fight for learning. You lead the 4th Panzer Group and some infantry; the computer leads the Soviet 11th Army. Two turns: Kaunas, Wilno and Siauliai score a point each, Dvinsk (east, on the Dvina) two, and two more if it is yours at the end of turn 1. Soviet losses score too.
+tour-welcome = 22 June 1941: you play the Axis from the Baltic to the Black Sea; the computer plays the Soviets. There are 19 turns and a thousand counters: play one army at a time. Everything is set up. For a first game, "Training: to the Dvina" is much shorter.
+tour-training = A short training scenario. You command the 4th Panzer Group and some infantry; the computer plays the Soviet 11th Army. Two turns: Kaunas, Wilno and Siauliai score a point each, Dvinsk (east, on the Dvina) two, and two more if it is yours at the end of turn 1. Soviet losses score too.
 tour-overlays = These buttons lay an overlay on the map. Try Zones of control (key Z): leaving an enemy ZOC costs movement points. Supply (key L) shows the hexes in supply and the lines that lead there.
-tour-pick = The surprise turn: the Germans move and fight once before the game proper. Units marked by four corners can move. Select one near the border.
-tour-go = The highlighted hexes are within reach; the number is the cost in MP. Roads and railways are cheap, forests and rivers dear, above all for motorised units. Move it adjacent to the enemy.
+tour-pick = The surprise turn: the Germans move and fight once before the first regular turn. Units marked by four corners can move. Select one near the border.
+tour-go = The highlighted hexes are within reach; the number is the cost in MP. Roads and railways cost little; forests and rivers cost more, above all for motorised units. Move the unit adjacent to the enemy.
 tour-undo = A mistake? The arrow (or key U) undoes your actions, back to the last die roll.
 tour-end-move = Move other units: a strong attack needs several stacks around one hex. Then end the phase: what is marked "final" cannot be undone.
 tour-target = Combat. Possible targets are highlighted: choose one.
-tour-join = Add the units adjacent to the target, one by one. Strengths count as they are printed; rivers and forests divide those of attackers.
-tour-odds = Before the die you see everything: strengths, odds, each modifier with its rule, and the probability of each result. Armour adds to the die in the open (AECA); antitank guns and enemy armour take from it.
+tour-join = Add the units adjacent to the target, one by one. Strengths count as printed; rivers and forests reduce those of the attackers.
+tour-odds = Before the die you see everything: strengths, odds, each modifier with its rule, and the probability of each result. In open terrain armour gives a bonus to the die (AECA); antitank guns and enemy armour reduce it.
 tour-attack = When the odds suit you, declare the attack: it cannot be undone.
-tour-results = DR: the defender retreats. DH: it loses half and retreats. EX and HX: both lose. NE: nothing. A division that is eliminated usually leaves a cadre. You may advance into the hex that was vacated.
+tour-results = DR: the defender retreats. DH: it loses half and retreats. EX and HX: both sides lose. NE: no effect. A division that is eliminated usually leaves a cadre. You may advance into the hex that was vacated.
 tour-end-combat = A unit attacks only once per phase. Attack again if you like, then end the phase.
 tour-second = Now the first regular turn: movement, combat, then exploitation.
-tour-rail = A unit on a railway can ride: select it, and look at the other manners of movement in the bar. Rail capacity is limited, and in the USSR the gauge has to be converted behind your armies.
+tour-rail = A unit on a railway can move by rail: select it, and look at the other types of movement in the bar. Rail capacity is limited, and in the USSR the gauge has to be converted behind your armies.
 tour-exploit = In the exploitation phase motorised units move a second time: this is how a breakthrough becomes a pocket. A unit cut off from supply loses movement first, then half its strength.
 tour-log = The log records every action and every die roll. Click § to open the summary of the rule.
 tour-sequence = Here are the sequence of play and the current phase. End your phases, and the computer plays next. Right-click or long-press anywhere to see why an action is not allowed. Your turn!
@@ -850,8 +850,8 @@ mark-rebuilt = 3-6 side
 
 ## Rebuilding
 
-ss-rebuild = Rebuild, convert or disband units, or continue.
-ss-buying = Choose where the replaced unit comes in.
+ss-rebuild = choose units to replace, convert or demobilise, or continue.
+ss-buying = choose a hex of arrival for the replaced unit.
 ss-converting = Choose what it becomes.
 verb-fill = place all the rest
 verb-buy = replace a unit at full strength
@@ -871,14 +871,14 @@ step-rebuilt = { $left ->
 marked-stronger-on = Raised to 4-6: { $units }.
 marked-stronger-off = Back to 3-6: { $units }.
 ss-why-not-bought = Not in your replacement pool: { $unit }.
-ss-why-not-bought-there = The points that pay for it do not bring it in there.
-ss-why-not-paid = No account has the points and an open place to bring it in: { $unit }.
+ss-why-not-bought-there = The points that pay for the unit do not let it arrive there.
+ss-why-not-paid = No pool has both the points and an open place of arrival: { $unit }.
 ss-why-limit = The limit for such units is used up: { $unit }.
 ss-why-not-converted = The order of battle offers no conversion: { $unit }.
-ss-why-not-into = It cannot become this unit: { $unit }.
+ss-why-not-into = The unit may not be converted to this one: { $unit }.
 ss-why-not-weak = Not a 3-6 rifle division with a 4-6 side: { $unit }.
 ss-why-no-more-stronger = No more rifle divisions may be raised to 4-6 this turn.
-ss-why-not-demobilized = It may not be demobilised this turn: { $unit }.
+ss-why-not-demobilized = May not be demobilised this turn: { $unit }.
 ss-why-in-zone = In an enemy ZOC.
 ss-why-isolated = Isolated, cannot be withdrawn: { $unit }.
 step-raised = Raised to full strength: { $unit }.
@@ -889,12 +889,12 @@ ss-overrun = overrun of { $hex }: add units of the stack, then declare it.
 ss-overrun-begins = Overrun of { $hex }: { $units } against { $foes }.
 ss-overrun-entry = { $hex } is overrun: choose units to enter it.
 verb-gather = add the whole stack
-ss-why-no-overrun = No enemies beside this unit there: { $hex }.
+ss-why-no-overrun = No enemy unit adjacent there: { $hex }.
 ss-why-not-in-stack = Not in the hex from which the overrun is made: { $unit }.
 ss-why-unarmed = No attack strength for an overrun: { $unit }.
-ss-why-cannot-pay = Too few MPs for terrain, zones of control and the overrun: { $unit }.
+ss-why-cannot-pay = Too few MPs for terrain, ZOCs and the overrun: { $unit }.
 ss-why-overrun-points = Overrun of { $hex }: { $needed } MPs needed, { $left } left.
-ss-why-overrun-odds = Not at 10 to 1, even with all who can take part: { $hex }.
+ss-why-overrun-odds = Below 10 to 1, even with every unit that can take part: { $hex }.
 ss-why-odds-are = Odds of { $odds } to 1; an overrun needs 10 to 1.
 
 ## Breakdown
@@ -903,9 +903,9 @@ verb-break_down = break a division down
 removed-broken-down = Broken down: { $unit }.
 placed-part = Regiment in { $to }: { $unit }.
 removed-last-part = Last regiment lost: { $unit }.
-ss-assembling = choose regiments to assemble, or go on.
+ss-assembling = choose regiments to assemble, or continue.
 verb-assemble = assemble a division
-removed-assembled = Back in its set: { $unit }.
+removed-assembled = Counters returned to their set: { $unit }.
 placed-assembled = Assembled in { $to }: { $unit }.
 step-assembled = Assembled as a cadre: { $unit }.
 ss-why-no-breakdown = Not a division that can break down: { $unit }.
@@ -916,9 +916,9 @@ ss-why-not-together = No regiment of a division that can be assembled here: { $u
 
 ## Resource points on the move
 
-verb-load = take up as many resource points as it can
-verb-load_one = take up one resource point
-verb-unload = set its resource points down
+verb-load = pick up as many resource points as possible
+verb-load_one = pick up one resource point
+verb-unload = set down the resource points
 verb-ship = send resource points by rail
 verb-deliver = to a hex
 verb-fewer = one point fewer
@@ -932,7 +932,7 @@ ss-why-shipped = Already sent by rail this turn: the resource points of { $hex }
 ss-why-no-freight = No train with room takes resource points there: { $hex }.
 verb-target = attack a hex
 verb-at = place the unit in a hex
-verb-to = go to a hex
+verb-to = move to a hex
 verb-back = retreat to a hex
 verb-unit = select a unit
 
@@ -991,11 +991,11 @@ act-withdraw = withdraw { $noun }
 ## Garrisons
 
 ss-garrison-released = { $garrison ->
-    [finland] The garrison of the Finnish border is released for good.
-    [hungary] The garrison of the Hungarian border is released for good.
-    [turkey] The garrison of the Turkish border is released for good.
-    [iran_border] The garrison of the Iranian border is released for good.
-   *[iran] The garrison of Iran is released for good.
+    [finland] The garrison of the Finnish border is permanently released.
+    [hungary] The garrison of the Hungarian border is permanently released.
+    [turkey] The garrison of the Turkish border is permanently released.
+    [iran_border] The garrison of the Iranian border is permanently released.
+   *[iran] The garrison of Iran is permanently released.
 }
 ss-garrison-short = Soviet garrisons: { $re } RE missing, { $lines ->
     [one] 1 line uncovered
@@ -1005,26 +1005,26 @@ ss-garrison-debt = Infantry points owed for garrisons: { $points }. Choose the d
 verb-pay = pay what is owed from a district's points
 ss-why-no-infantry-points = The district has no infantry points.
 ss-city-unguarded = No garrison in { $hex }: one victory point lost, and the city is closed to Axis supply.
-ss-why-whole-in-transit = It crosses Sweden whole: { $unit }.
-ss-why-transit = The unit in Sweden has to go on to Finland by strategic rail.
-ss-why-no-works-yet = The Soviets begin no forts or airfields on the first turn.
+ss-why-whole-in-transit = The division crosses Sweden without breaking down: { $unit }.
+ss-why-transit = The unit in Sweden must go on to Finland by strategic rail.
+ss-why-no-works-yet = The Soviets may not begin forts or airfields on the first turn.
 
 ## Set-up by hand
 
 ss-set-up = set-up: choose a unit, fill up an army, or finish; { $many } still to place.
 ss-setting-up = choose a hex for { $unit }.
 placed-set-up = Set up in { $to }: { $unit }.
-verb-ready_made = set everything up as in the ready-made set-up
+verb-ready_made = place all units by the default set-up
 verb-end_setup = finish this part of the set-up
 phase-soviet-setup = Soviet set-up: border districts
 phase-axis-setup = Axis set-up
 phase-soviet-setup-interior = Soviet set-up: other forces
 ss-why-other-zone = Outside the zone of its army.
-ss-why-not-with-its-district = Set up with another unit of its district, or in a city or fortress of the district.
-ss-why-zone-full = Beyond what its army may have there.
+ss-why-not-with-its-district = The unit must be set up with another unit of its district, or in a city or fortress of the district.
+ss-why-zone-full = The army may have no more units there.
 ss-why-there-already = It stands there.
-ss-why-stands-ready-made = Everything stands as in the ready-made set-up.
-ss-why-not-broken-down = Divisions begin broken down in weather zones A and G only.
+ss-why-stands-ready-made = All units are already where the default set-up puts them.
+ss-why-not-broken-down = Divisions may start broken down in weather zones A and G only.
 ss-why-crowded-set-up = Overstacked: { $units }.
 ss-why-army-set-up = This army stands already.
 ss-why-set-up-later = Not in this part of the set-up: { $unit }.
@@ -1032,9 +1032,9 @@ ss-why-not-set-up = { $many ->
     [one] { $many } unit still to be set up.
    *[other] { $many } units still to be set up.
 }
-ss-why-too-few = The order of battle wants more of an army around { $hex }.
-ss-why-lonely = Without another unit of the district: { $units }.
-ss-why-border-open = The border must be occupied or in a Soviet ZOC, also in { $hex }.
+ss-why-too-few = The order of battle requires more units of an army around { $hex }.
+ss-why-lonely = No other unit of the district is with: { $units }.
+ss-why-border-open = The border must be occupied or in a Soviet ZOC in { $hex } as well.
 value-axis_18th_army = 18th Army
 value-axis_4th_panzer_group = 4th Panzer Group
 value-axis_16th_army = 16th Army
@@ -1120,7 +1120,7 @@ ss-match = In a match of two games with the sides exchanged, it takes { $points 
 marked-unsupplied-on = First turn out of supply: { $units }.
 marked-unsupplied-off = No longer in the first turn out of supply: { $units }.
 marked-starving-on = Second turn out of supply or later: { $units }.
-marked-starving-off = In supply again: { $units }.
+marked-starving-off = Back in supply: { $units }.
 marked-isolated-on = Isolated: { $units }.
 marked-isolated-off = No longer isolated: { $units }.
 
@@ -1152,7 +1152,7 @@ ss-undone-garrison = Garrisons of neutral borders: { $re } RE missing
 ss-undone-garrison-short = garrisons short
 ss-undone-garrison-note = one infantry point for each RE in the next Soviet initial phase
 
-ss-why-twin = Another like it stands for it in the list: { $unit }.
+ss-why-twin = An identical unit represents it in the list: { $unit }.
 
 ## At the terminal
 
@@ -1195,7 +1195,7 @@ own-points = victory points for events: { $value }
 ## Air: bases
 
 box-aside = set aside for the surprise air attack
-box-eft = in the box Eliminated over Friendly Territory
+box-eft = in the Eliminated over Friendly Territory (EFT) box
 box-remnants = in the Remnants box
 kind-fighter = fighter
 kind-bomber = bomber
@@ -1212,10 +1212,10 @@ ss-why-enemy-airbase = Enemy airbase: { $hex }.
 ss-why-rivals-base = Hungarian and Rumanian air units do not share a base, { $hex }: { $units }.
 ss-why-rumanian-base = Rumanian air units are based in Rumania, two at most in the USSR.
 ss-why-rumanian-limit = Two Rumanian air units are based in the USSR or fly there already.
-ss-why-air-inactive = This air unit is inactive: it stays at its base until it is repaired.
+ss-why-air-inactive = This air unit is inactive and stays at its base until repaired.
 ss-why-base-capacity = { $many ->
-    [one] One air unit takes off from { $hex } in an air phase, and one has.
-   *[other] { $many } air units take off from { $hex } in an air phase, and as many have.
+    [one] Only 1 air unit may take off from { $hex } in an air phase, and 1 has.
+   *[other] Only { $many } air units may take off from { $hex } in an air phase, and { $many } have.
 }
 ss-why-no-arctic-point = No resource point in the Arctic, not isolated, for flights from Arctic bases.
 value-arctic_ports = Northern Fleet
@@ -1227,7 +1227,7 @@ placed-based = Based in { $to }: { $unit }.
 removed-air-comes = Air reinforcement: { $unit }.
 removed-air-returns = Returns to play: { $unit }.
 removed-to-remnants = To the Remnants box: { $unit }.
-removed-air-gone = Eliminated for good: { $unit }.
+removed-air-gone = Permanently eliminated: { $unit }.
 removed-convoy = Lost with its convoy: { $unit }.
 phase-soviet-air-setup = Soviet air deployment
 phase-axis-air-setup = German air deployment
@@ -1249,14 +1249,14 @@ ss-air-group = { $left ->
     [one] Choose the last unit of the group.
    *[other] Choose units for the group: { $left } more.
 }
-ss-air-guards = Guards air conversions left: { $many }. Choose a unit, or go on.
+ss-air-guards = Guards air conversions left: { $many }. Choose a unit, or continue.
 ss-withdraw-air = Air units of this model to withdraw: { $many }. Choose one.
 ss-air-set-up = Air deployment: choose a unit, fill up, or finish; { $many } still to place.
 ss-air-escape = { $many ->
     [one] The base is lost: choose where the unit lands.
    *[other] The base is lost: choose where this unit lands, the first of { $many }.
 }
-verb-as_they_come = group the rest as they come
+verb-as_they_come = group the rest in order
 verb-group = add a unit to the group
 verb-refuge = fly to a base
 verb-nearest = all to the nearest bases
@@ -1264,15 +1264,15 @@ act-group = add { $noun }
 act-refuge = land in { $noun }
 ss-why-base-isolated = This base is isolated.
 ss-why-no-base = No friendly base that is not isolated: { $unit }.
-ss-why-not-grouped = No group is made of it: { $unit }.
-ss-why-not-in-group = It does not belong to this group: { $unit }.
+ss-why-not-grouped = The unit cannot be grouped: { $unit }.
+ss-why-not-in-group = The unit does not fit this group: { $unit }.
 ss-why-not-regular-air = Not a regular Soviet air unit at its base: { $unit }.
 ss-why-no-guards-counter = No Guards counter of its model is left: { $unit }.
 ss-why-inactive-withdrawn = An air unit must be active to be withdrawn: { $unit }.
-ss-why-norway-full = Two German air units are in Norway already.
+ss-why-norway-full = 2 German air units are already in Norway.
 ss-why-not-deployed-there = Soviet air units are deployed in the USSR; German ones in Greater Germany, Rumania and Norway: not { $hex }.
-ss-why-escape-range = Out of reach: the unit flies { $points } hexes at the most.
-ss-why-not-at-home = Air units of the Axis allies begin at bases of their own country.
+ss-why-escape-range = Out of range: the unit can fly at most { $points } hexes.
+ss-why-not-at-home = Air units of the Axis allies start at bases of their own country.
 ss-air-provision = Flights from Arctic bases: choose the hex whose resource point pays.
 ss-why-no-air-provision = { $hex } has no resource point in the Arctic that is not isolated.
 track-air-axis = Axis air units that can fly
@@ -1293,7 +1293,7 @@ marked-at_sea-on = Declared at sea: { $units }.
 marked-at_sea-off = Declared in port: { $units }.
 value-flotillas = river flotillas
 charge-water = water hex
-verb-fleet = take a ship
+verb-fleet = select a ship
 act-fleet = take { $noun }
 verb-sail = sail to a hex
 act-sail = sail to { $noun }
@@ -1347,7 +1347,7 @@ placed-landed = Landed in { $to }: { $unit }.
 placed-launched = Back in service in { $to }: { $unit }.
 removed-sunk = Sunk in { $from }: { $unit }.
 removed-scuttled = Scuttled in { $from }: { $unit }.
-removed-no-fuel = Out of fuel for the second time, scuttled in { $from }: { $unit }.
+removed-no-fuel = Not refuelled for the second time, scuttled in { $from }: { $unit }.
 removed-at-sea = Lost at sea: { $unit }.
 step-damaged = Damaged, { $left } { $left ->
     [one] hit
@@ -1362,9 +1362,9 @@ ss-sailing = choose where to sail. { $many ->
    *[other] { $many } ships
 }, { $re } RE loaded, room for { $room }: { $unit }.
 ss-berths = declare which ships are at sea at the end of the turn.
-ss-gunners = choose ships to support hexes in defence, or go on.
+ss-gunners = choose ships to support hexes in defence, or continue.
 ss-gunning = choose the hex to support in this phase: { $unit }.
-ss-repairs = spend repair points ({ $points } left), or go on.
+ss-repairs = spend repair points ({ $points } left), or continue.
 ss-launching = choose a port for { $unit }.
 ss-die-ship-escape = escape from the port, 1 to 4 succeeds: { $face }.
 ss-die-mines = mines and submarines: { $face }.
@@ -1378,8 +1378,8 @@ ss-mines = { $unit }: { $hexes } { $hexes ->
 ss-ship-escapes = Escape to sea in { $hex }: { $unit }.
 ss-cargo-lost = Cargo lost: { $points } resource points and { $supply } RE of supply cargo.
 ss-covers = Will support { $hex }: { $unit }.
-ss-covers-no-more = Supports no hex: { $unit }.
-ss-no-fuel = Without fuel, guns halved, scuttled if it happens again next turn: { $units }.
+ss-covers-no-more = No longer supports a hex: { $unit }.
+ss-no-fuel = Not refuelled, gunnery halved, scuttled if it happens again next turn: { $units }.
 ss-point-aboard = A resource point is loaded { $place }.
 ss-points-landed = { $points } { $points ->
     [one] resource point lands
@@ -1392,71 +1392,71 @@ ss-naval-supply = Supplied by ships: { $units }.
 ss-repair-points = Naval repair points received: { $points }.
 ss-zone-gone = The Axis owns every port of the safety zone: it no longer exists.
 ss-why-no-fleet = Not a ship of the phasing side on the map: { $unit }.
-ss-why-ship-done = Its voyage of this phase is over: { $unit }.
+ss-why-ship-done = This ship has finished its move of this phase: { $unit }.
 ss-why-ship-lame = A ship whose type is in parentheses never moves: { $unit }.
-ss-why-ship-mended = Repaired in this player turn, it neither moves nor fires: { $unit }.
+ss-why-ship-mended = Repaired this player turn, so it may not move or fire: { $unit }.
 ss-why-ship-frozen = Its port is frozen, it cannot leave: { $unit }.
 ss-why-ship-blockaded = A Soviet ship is at sea in its hex, it cannot leave port: { $unit }.
-ss-why-not-along = Not a free ship of the same kind in the same place: { $unit }.
-ss-why-no-water = Ships do not go on land or on rivers: { $hex }.
-ss-why-other-sea = { $hex } lies on another sea.
-ss-why-no-sea-way = No way by sea leads to { $hex }.
-ss-why-no-river-way = { $hex } is not within 30 MPs along rivers, lakes and coasts.
+ss-why-not-along = Not an available ship of the same kind in the same place: { $unit }.
+ss-why-no-water = Ships may not enter land hexes or rivers: { $hex }.
+ss-why-other-sea = { $hex } is in another sea area.
+ss-why-no-sea-way = No path by sea leads to { $hex }.
+ss-why-no-river-way = { $hex } is more than 30 MPs away along rivers, lakes and coasts.
 ss-why-frozen-coast = The coast of { $hex } is frozen.
 ss-why-neutral-coast = { $hex } is neutral.
-ss-why-delta = Astrakhan is reached only while the Soviet player owns all the hexes along the river: { $hex }.
+ss-why-delta = Astrakhan can be reached only while the Soviet player owns all the hexes along the river: { $hex }.
 ss-why-safety-zone = German transports do not enter the Soviet safety zone: { $hex }.
 ss-why-warship = A Soviet warship is at sea in { $hex }: { $units }.
-ss-why-enemy-owned = A flotilla does not enter a hex owned by the enemy: { $hex }.
-ss-why-flotilla-deep = A flotilla does not end its move in a hex that is all sea or all lake.
-ss-why-no-port = A German transport ends its move in a port.
-ss-why-not-in-port = A German transport ends its move in a port.
+ss-why-enemy-owned = A flotilla may not enter an enemy-owned hex: { $hex }.
+ss-why-flotilla-deep = A flotilla may not end its move in a full sea or full lake hex.
+ss-why-no-port = A German transport must end its move in a port.
+ss-why-not-in-port = A German transport must end its move in a port.
 ss-why-cargo-aboard = Cargo is still aboard: it must be landed before the end of the phase.
-ss-why-not-landed = No port or beach of its own, owned since the start of the turn, in { $hex }.
-ss-why-cargo-no-beach = Not over a beach: c/m units, artillery, units that have moved, and resource points that were carried or railed.
-ss-why-not-at-the-quay = Not with the ships: { $unit }.
-ss-why-carries-points = Set its resource points down first, they are loaded by themselves: { $unit }.
+ss-why-not-landed = No friendly port or beach, owned since the start of the turn, in { $hex }.
+ss-why-cargo-no-beach = Not allowed on a beach: c/m units, artillery, units that have moved, and resource points carried or moved by rail.
+ss-why-not-at-the-quay = Not in the hex of the ships: { $unit }.
+ss-why-carries-points = Set down its resource points first; they are loaded separately: { $unit }.
 ss-why-no-room-aboard = Not enough room aboard: { $unit }.
-ss-why-port-full = A port loads and lands 8 RE in a player turn.
-ss-why-no-points-to-sail = Not the MPs for a voyage, 2, or 4 for a c/m unit: { $unit }.
-ss-why-harassed-to-sail = Harassment costs more MPs to leave the hex: not enough are left for the voyage: { $unit }.
+ss-why-port-full = A port may load and unload 8 RE per player turn.
+ss-why-no-points-to-sail = Too few MPs for naval transport (2, or 4 for a c/m unit): { $unit }.
+ss-why-harassed-to-sail = Harassment costs extra MPs to leave the hex; too few are left for naval transport: { $unit }.
 ss-why-no-beach = C/m units and artillery do not use beaches: { $unit }.
-ss-why-not-fresh = A beach takes all the MPs, and some are spent: { $unit }.
+ss-why-not-fresh = Using a beach costs all MPs, and some are already spent: { $unit }.
 ss-why-no-landing = No place within reach to land: { $unit }.
 ss-why-no-gun-in-range = Not a warship with guns in range: { $unit }.
-ss-why-guns-silent = Its guns are silent in this player turn (supply carried, or repairs): { $unit }.
+ss-why-guns-silent = This ship may not fire this player turn (it carried supply, or was repaired): { $unit }.
 ss-why-guns-fired = Its guns that reach the hex have fired in this phase: { $unit }.
-ss-why-one-gun = No other gun of it reaches the hex: { $unit }.
+ss-why-one-gun = None of its other guns reaches the hex: { $unit }.
 ss-why-not-firing = Not firing: { $unit }.
 ss-why-no-warship = Not a Soviet warship on the map: { $unit }.
 ss-why-covers-already = Already supports a hex: { $unit }.
 ss-why-nothing-in-range = No Soviet units within range: { $unit }.
 ss-why-out-of-range = Not a hex with Soviet units in range.
-ss-why-not-declared = Not a ship in a port of its own that could be elsewhere: { $unit }.
+ss-why-not-declared = Not a ship in a friendly port that it could leave: { $unit }.
 ss-why-at-sea = Already at sea: { $unit }.
 ss-why-in-port = Already in port: { $unit }.
 ss-why-not-damaged = Not a damaged ship: { $unit }.
 ss-why-ship-out = Not in port: { $unit }.
 ss-why-no-repair-points = Not enough repair points.
 ss-why-never-replaced = Only sunk transports, flotillas and destroyers are replaced: { $unit }.
-ss-why-no-slip = No port of its own in the sea where it was sunk: { $unit }.
-ss-why-other-port = Not a port of its own in the sea where it was sunk.
-ss-why-draws-nothing = Not a unit out of supply with an overland line to the supply: { $unit }.
-ss-why-draws-already = Already supplied by the ships: { $unit }.
+ss-why-no-slip = No friendly port in the sea area where it was sunk: { $unit }.
+ss-why-other-port = Not a friendly port in the sea area where it was sunk.
+ss-why-draws-nothing = Not a unit out of supply with an overland line to the naval supply: { $unit }.
+ss-why-draws-already = Already supplied by ships: { $unit }.
 ss-why-supply-short = Not enough supply left: { $unit }.
 option-moves = Combined movement (37C)
 option-moves-plain = administrative movement alone
 option-moves-combined = administrative, rail and sea together
-ss-why-marched = Has made an ordinary move in this phase: { $unit }.
+ss-why-marched = Has already made an ordinary move in this phase: { $unit }.
 overlay-sea = seas and ports
-overlay-sea-text = own ports of each side, with what they can still take, and who is at sea.
+overlay-sea-text = each side's own ports, what they can still load or land, and the ships at sea.
 overlay-sea-axis = German ports
 overlay-sea-soviet = Soviet ports
 overlay-sea-blockade = Soviet ships at sea
 overlay-sea-frozen = frozen coast
 overlay-sea-zone = safety zone
 ss-landed = choose the units to supply from the ships: { $re } RE in all.
-ss-why-in-column = Has used administrative movement in this phase: { $unit }.
+ss-why-in-column = Has already used administrative movement in this phase: { $unit }.
 
 ## Air: missions
 
@@ -1488,9 +1488,9 @@ ss-landing = { $many ->
 }: select one to choose its base, or send all back where they took off.
 ss-inbound = choose a base for { $unit }.
 verb-bomb = fly a bombing mission to a hex
-verb-bomb_far = fly a bombing mission in extended range
+verb-bomb_far = fly a bombing mission at extended range
 verb-escort = escort to a hex
-verb-escort_far = escort in extended range
+verb-escort_far = escort at extended range
 verb-transfer = transfer to a base
 verb-stage = stage at a base first
 verb-dogfight = resolve air combat in a hex
@@ -1510,11 +1510,11 @@ verb-yard = bomb the rail yard
 verb-support = ground support
 verb-defend = defensive air support
 verb-harass = harassment
-verb-home = return all the others where they took off
+verb-home = return all the others to the bases they took off from
 act-bomb = bomb { $noun }
-act-bomb_far = bomb { $noun } in extended range
+act-bomb_far = bomb { $noun } at extended range
 act-escort = escort to { $noun }
-act-escort_far = escort to { $noun } in extended range
+act-escort_far = escort to { $noun } at extended range
 act-transfer = transfer to { $noun }
 act-stage = stage at { $noun }
 act-dogfight = air combat over { $noun }
@@ -1557,37 +1557,37 @@ ss-bombs-too-few = Bombing strength below 2: miss.
 ss-die-bombing = Bombing die: { $face }.
 ss-bombs-hit = Column { $column }, modified die { $die }: hit.
 ss-bombs-miss = Column { $column }, modified die { $die }: miss.
-ss-yard-hit = Rail yard of { $hex } hit: { $re } RE of rail capacity less in the owner's next player turn.
-ss-yard-idle = The rail yard of { $hex } does not function: no effect.
-ss-yard-enough = The rail yard of { $hex } has taken all the hits that count in an air phase.
+ss-yard-hit = Rail yard of { $hex } hit: { $re } fewer RE of rail capacity in the owner's next player turn.
+ss-yard-idle = The rail yard of { $hex } has no rail line to a source: no effect.
+ss-yard-enough = The rail yard of { $hex } has already taken the most hits that count in an air phase.
 odds-at-bomber = fighter against type B, dice
 odds-at-fighter = type B against a fighter, dice
 odds-superior = fighter pilot superiority, dice
 odds-divers = dive bombers alone, die
-ss-why-flown = This air unit has flown its mission of this air phase: { $unit }.
+ss-why-flown = This air unit has already flown a mission in this air phase: { $unit }.
 ss-why-in-the-air = This air unit is on a mission: { $unit }.
 ss-why-no-air-unit = Not one of your air units at a base: { $unit }.
 ss-why-too-far-to-fly = { $hex } is { $far } hexes away, and the range on this mission is { $points }: { $unit }.
-ss-why-no-air-way = No way to { $hex } around the land closed to flights: { $unit }.
-ss-why-fighter-far = Fighters fly no bombing missions in extended range.
+ss-why-no-air-way = No path to { $hex } avoids the land closed to flights: { $unit }.
+ss-why-fighter-far = Fighters may not fly bombing missions at extended range.
 ss-why-no-bombs = This air unit has no bombing strength.
-ss-why-nothing-to-bomb = Bombing missions fly to land that is not neutral, or to enemy ships: not { $hex }.
+ss-why-nothing-to-bomb = Bombing missions may target only land that is not neutral, or enemy ships: not { $hex }.
 ss-why-only-fighters = Only fighters escort.
 ss-why-nobody-to-escort = { $hex } is not the target hex of other air units of your side.
-ss-why-same-base = The air unit is based there.
-ss-why-staging-full = No more air units take off from that base in this air phase.
+ss-why-same-base = The air unit is already based there.
+ss-why-staging-full = No more air units may take off from that base in this air phase.
 ss-why-rivals-flight = Hungarian and Rumanian air units do not fly to the same target hex, { $hex }: { $units }.
 ss-why-no-raid = No enemy air unit flies a mission over { $hex }.
 ss-why-no-fighter = Only fighters intercept: { $unit }.
 ss-why-no-raid-near = No enemy mission within half the range of { $unit }.
-ss-why-no-clash = No interceptors meet a mission over { $hex }.
+ss-why-no-clash = There is no air combat over { $hex }.
 ss-why-no-bombs-to-drop = Not a fighter on a bombing mission in this air combat: { $unit }.
-ss-why-not-interceptor = Not an interceptor on that side of the division: { $unit }.
+ss-why-not-interceptor = Not an interceptor in that group: { $unit }.
 ss-why-no-such-foe = Not a unit it can be matched against in this step: { $unit }.
-ss-why-one-each = Each escort is attacked by one interceptor before any is attacked by two: { $unit }.
+ss-why-one-each = Every escort must be attacked by one interceptor before any is attacked by two: { $unit }.
 ss-why-not-in-exchange = Not in this exchange of fire: { $unit }.
 ss-why-not-inbound = Not one of the units that return now: { $unit }.
-ss-why-aborted-there = Units that abort do not land in the hex where they aborted: { $hex }.
+ss-why-aborted-there = Units that abort may not land in the hex where they aborted: { $hex }.
 ss-why-no-bombers = None of your units on a bombing mission is over { $hex }.
 ss-why-no-yard = There is no enemy rail yard in this hex: only dot cities and major cities have one.
 ss-why-no-strategic = One of these air units has no strategic bombing strength.
@@ -1599,8 +1599,8 @@ ss-why-no-bombers-chosen = No air unit is chosen for the attack.
 ss-why-no-bomber-there = Not one of your units on a bombing mission over this hex: { $unit }.
 ss-why-nobody-below = No enemy land unit is in this hex.
 ss-why-no-land-below = There is no land in this hex.
-ss-why-no-points-owned = Points in a hex that you do not own cannot be destroyed.
-ss-air-policy = each air unit fires at the weakest of its foes, and of several at one target the strongest fires first.
+ss-why-no-points-owned = Resource points in a hex you do not own may not be destroyed.
+ss-air-policy = assumes that each air unit fires at its weakest opponent and that, of several units firing at one target, the strongest fires first.
 ss-air-kill = target eliminated
 ss-air-abort = target aborted, inactive on landing
 ss-air-back = target returns to base
@@ -1628,8 +1628,8 @@ order-next_shot = order of fire against one target
 order-landing = return to base
 order-escape = air units that escape from a lost base
 overlay-range = flight range
-overlay-range-text = the hexes that this air unit can fly to, and in extended range.
-overlay-range-none = this is no air unit on the map.
+overlay-range-text = the hexes this air unit can fly to, at normal and at extended range.
+overlay-range-none = not an air unit on the map.
 overlay-range-half = interception
 overlay-range-whole = range
 overlay-range-extended = extended range
@@ -1638,7 +1638,7 @@ ss-undone-bombers-short = { $n ->
     [one] 1 bomber without a target
    *[other] { $n } bombers without a target
 }
-ss-undone-bombers-note = they fly home with their bombs
+ss-undone-bombers-note = they return without bombing
 option-search = Search aircraft (37D)
 option-search-plain = naval bombing in the air phase alone
 option-search-zones = search zones in the enemy movement phase
@@ -1649,14 +1649,14 @@ verb-shelter = return to a port
 act-shelter = return to { $noun }
 moved-fly-search = Search from { $from } around { $to }: { $unit }.
 placed-turned-back = Turned back in { $to }: { $unit }.
-ss-search = search aircraft: choose those that bomb together, then a ship they see, or end the search.
+ss-search = search aircraft: choose those that bomb together, then a ship in their search zone, or end the search.
 ss-refuge = choose a port for { $units }.
-ss-why-no-sea = Search hexes are hexes of sea, full or partial: not { $hex }.
+ss-why-no-sea = Search hexes are full or partial sea hexes: not { $hex }.
 ss-why-no-searcher = Not one of your search aircraft that may still bomb: { $unit }.
-ss-why-other-search-hex = Only aircraft of one search hex bomb together: { $unit }.
+ss-why-other-search-hex = Only aircraft in the same search hex may bomb together: { $unit }.
 ss-why-sees-nothing = No enemy ship at sea in the search zone: { $unit }.
-ss-why-not-seen = Not at sea, nor under way at sea, in the search zone of all chosen aircraft: { $unit }.
-ss-why-no-refuge = These ships can reach no port of their own there: { $hex }.
+ss-why-not-seen = Not at sea, or moving by sea, in the search zone of all chosen aircraft: { $unit }.
+ss-why-no-refuge = These ships can reach no friendly port there: { $hex }.
 ss-why-refuge-in-zone = In the search zone, while another port can be reached: { $hex }.
 order-search = search aircraft
 order-refuge = port of a ship that was hit

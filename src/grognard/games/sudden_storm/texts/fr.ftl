@@ -77,7 +77,7 @@ phase-soviet-exploitation = exploitation soviétique
 mark-done = a bougé
 mark-unsupplied = 1er tour de non-ravitaillement
 mark-starving = 2e tour de non-ravitaillement ou plus
-mark-by_soviet = compte ouvert en phase soviétique
+mark-by_soviet = compte commencé en phase soviétique
 mark-fed = ravitaillement spécial
 mark-isolated = isolement
 mark-strategic = rail stratégique : n'attaque pas ce tour
@@ -95,7 +95,7 @@ option-setup = Mise en place
 option-setup-ready_made = toute faite
 option-setup-free = à la main, armée par armée
 option-run_of_links = Conversion d'une même voie en un tour
-option-run_of_links-four = quatre hex d'affilée au plus (erratum)
+option-run_of_links-four = quatre hex contigus au plus (erratum)
 option-run_of_links-any = sans limite
 option-double_work = Travaux par mauvais temps
 option-double_work-time = temps doublé
@@ -130,7 +130,7 @@ ss-work-lost = { $work ->
 }
 ss-factory-taken = Usine capturée en { $hex } : les points qu'elle gardait sont perdus.
 ss-capital-taken = La capitale soviétique est capturée en { $hex }.
-ss-capacity-lost = La capacité ferroviaire soviétique baisse pour de bon de { $re } RE.
+ss-capacity-lost = La capacité ferroviaire soviétique baisse définitivement de { $re } RE.
 ss-bessarabia = La Bessarabie redevient roumaine.
 ss-die-weather = Dé de météo : { $face }.
 ss-weather = Météo, { $die } au dé : { ss-zones }.
@@ -166,17 +166,17 @@ ss-limit-raised = Helsinki est menacée : la limite des Allemands dans le thé�
 ss-limits-lifted = Leningrad est tombée : plus de limite pour les Allemands dans le théâtre finlandais, ni pour les Finlandais dans l'Arctique.
 ss-why-outside-area = Hors de la zone de ce scénario : { $hex }.
 ss-why-neutral = Territoire neutre : { $hex }.
-ss-why-neutral-finland = Tant que la Finlande est neutre, aucune unité allemande n'entre de là en URSS ni ne l'attaque.
-ss-why-neutral-attack = Le pays de cette unité est neutre : pas d'attaque.
-ss-why-stays-home = Le pays de cette unité est neutre : elle y reste.
+ss-why-neutral-finland = Tant que la Finlande est neutre, aucune unité allemande ne peut entrer en URSS ni l'attaquer depuis la Finlande.
+ss-why-neutral-attack = Le pays de cette unité est neutre : elle n'attaque pas.
+ss-why-stays-home = Le pays de cette unité est neutre : elle ne peut pas en sortir.
 ss-why-arctic-cavalry = La cavalerie n'opère pas dans l'Arctique.
 ss-why-eastern-zones = Les unités hongroises, italiennes, roumaines et slovaques restent dans les zones météo C, D et G.
 ss-why-finnish-zones = Les unités finlandaises n'opèrent que dans les zones météo A et B.
-ss-why-rivals-land = Aucune unité hongroise n'entre en Roumanie ou en Slovaquie, aucune unité roumaine ou slovaque en Hongrie.
+ss-why-rivals-land = Une unité hongroise n'entre pas en Roumanie ou en Slovaquie, ni une unité roumaine ou slovaque en Hongrie.
 ss-why-reserve = Hors de la zone de cette unité de réserve.
-ss-why-german-limit = Plus de place pour cette unité dans la limite de RE allemands du théâtre finlandais.
-ss-why-finnish-limit = Plus de place pour cette unité dans la limite de RE finlandais de l'Arctique hors de Finlande.
-ss-why-war-aims = Hors des théâtres finlandais et arctique, où s'arrêtent les buts de guerre finlandais : pas d'attaque.
+ss-why-german-limit = La limite de RE allemands du théâtre finlandais ne laisse pas de place à cette unité.
+ss-why-finnish-limit = La limite de RE finlandais dans l'Arctique hors de Finlande ne laisse pas de place à cette unité.
+ss-why-war-aims = Hors des théâtres finlandais et arctique, les unités finlandaises n'attaquent pas.
 
 ## Combat
 
@@ -219,55 +219,55 @@ ss-result = Résultat { $result } : { $result ->
 }.
 ss-provision = attaque sur { $hex } : choisissez d'où vient son point de ressources.
 ss-losses = { $left ->
-    [one] choisissez une unité à perdre : { $left } point de force à prendre.
-   *[other] choisissez une unité à perdre : { $left } points de force à prendre.
+    [one] choisissez une unité à éliminer : { $left } point de force à perdre.
+   *[other] choisissez une unité à éliminer : { $left } points de force à perdre.
 }
 ss-go-back = En retraite : { $units }.
-ss-break-out = retraite : choisissez un hex à déborder, ou reculez comme d'habitude : { $units }.
+ss-break-out = retraite : choisissez un hex à déborder, ou reculez normalement : { $units }.
 ss-burden = retraite de { $hexes } : choisissez des unités qui emportent des points de ressources, ou continuez.
 ss-retreat-who = choisissez l'unité qui recule ensuite.
 ss-retreat = choisissez un hex où reculer : { $units }.
 ss-advance = { $hex } est libre : choisissez les unités qui avancent.
-verb-lose = retirer une unité
+verb-lose = éliminer une unité
 verb-overrun = déborder un hex
 verb-carry = emporter tous les points possibles
 verb-carry_one = emporter un point de ressources
 verb-go = reculer
 verb-provide = dépenser un point de ressources
-verb-excess = désigner l'artillerie en excès
-verb-in_line = reprendre l'artillerie en excès
+verb-excess = déclarer de l'artillerie en excès
+verb-in_line = ne plus compter l'artillerie en excès
 verb-neutral = traiter une unité comme neutre
 verb-count = compter de nouveau une unité
 verb-decline = renoncer à l'AECA
-verb-use = employer l'AECA tout de même
+verb-use = employer l'AECA
 verb-ready = continuer
 removed-overrun = Débordement en { $from } : { $unit }.
 removed-lone-truck = Camion sans autre unité, éliminé en { $from } : { $unit }.
 removed-zone = Retraite en ZdC ennemie, unité éliminée en { $from } : { $unit }.
-removed-overstacked = Hex pleins sur toute la retraite, unité éliminée en { $from } : { $unit }.
+removed-overstacked = Tous les hex de retraite sont pleins, unité éliminée en { $from } : { $unit }.
 removed-out-of-zone = Retraite hors de sa zone, unité éliminée en { $from } : { $unit }.
 removed-off-map = Retraite hors de la carte, unité éliminée en { $from } : { $unit }.
 placed-substitute = Prend sa place en réserve de remplacement : { $unit }.
 ss-why-no-part = Pas une unité de cette attaque, ou unité perdue : { $unit }.
 ss-why-rooted = Une défense intrinsèque n'attaque pas : { $unit }.
-ss-why-no-surprise = Au tour surprise, seules les unités allemandes parties de Grande Allemagne bougent et attaquent : { $unit }.
+ss-why-no-surprise = Au tour surprise, seules les unités allemandes placées en Grande Allemagne se déplacent et attaquent : { $unit }.
 ss-why-strategic = Cette unité a pris le rail stratégique ce tour : { $unit }.
 ss-why-refugees = Il n'y a là que des unités repliées dans cette phase : { $hex }.
 ss-why-prohibited-attack = Terrain interdit à toutes les unités adjacentes à { $hex }.
 ss-why-prohibited-unit = Terrain interdit entre cette unité et l'hex attaqué : { $unit }.
-ss-why-no-nation = Aucune unité adjacente à { $hex } n'a le droit d'y combattre.
+ss-why-no-nation = Aucune unité adjacente à { $hex } ne peut l'attaquer.
 ss-why-rivals = Les Hongrois n'attaquent pas avec des Roumains ou des Slovaques : { $unit }.
-ss-why-too-many = Depuis cet hex attaqueraient plus d'unités que l'hex attaqué n'en contient : { $unit }.
+ss-why-too-many = Plus d'unités attaqueraient depuis cet hex que ne le permet l'empilement de l'hex attaqué : { $unit }.
 ss-why-trucks-alone = Les camions n'attaquent pas seuls.
 ss-why-no-line = Aucune ligne terrestre de cette unité à un point de ressources pour l'attaque : { $unit }.
 ss-why-no-provision = Pas de point de ressources que tous les attaquants puissent atteindre : { $hex }.
 ss-why-no-point = Une attaque dans l'Arctique coûte un point de ressources que tous les attaquants peuvent atteindre.
 ss-why-no-excess = Pas d'artillerie en excès : { $unit }.
 ss-why-not-neutral = Cette unité ne peut pas compter comme neutre : { $unit }.
-ss-why-in-vain = Perdre cette unité laisserait une obligation en souffrance, ou rendrait une autre perte inutile : { $unit }.
+ss-why-in-vain = Éliminer cette unité empêcherait une perte obligatoire, ou rendrait une autre perte inutile : { $unit }.
 ss-why-prohibited-retreat = Terrain interdit : { $hex }.
-ss-why-circle = Cette unité en vient : { $hex }.
-ss-why-better-retreat = Un hex hors ZdC ennemie où il reste de la place passe avant { $hex }.
+ss-why-circle = Cette unité en est partie : { $hex }.
+ss-why-better-retreat = Un hex hors ZdC ennemie et dans la limite d'empilement est prioritaire sur { $hex }.
 ss-why-retreat-zone = En ZdC ennemie : { $hex }.
 ss-why-no-break-out = Aucun ennemi que cette pile puisse déborder : { $hex }.
 ss-why-no-burden = Pas de points de ressources que cette unité puisse emporter : { $unit }.
@@ -283,34 +283,34 @@ ss-moving = choisissez un hex pour { $unit }. { $half ->
 verb-admin = mouvement administratif vers un hex
 moved-admin = { $unit } : mouvement administratif de { $from } à { $to }.
 ss-why-intrinsic = Une défense intrinsèque ne se déplace pas : { $unit }.
-ss-why-not-in-surprise = Pendant le tour de surprise, seules bougent les unités allemandes qui commencent en Grande Allemagne : { $unit }.
-ss-why-not-owned-at-start = Hors de possession au début du tour de joueur : { $hex }.
-ss-why-admin-unsupplied = Pas de mouvement administratif sans ravitaillement.
+ss-why-not-in-surprise = Au tour surprise, seules se déplacent les unités allemandes placées en Grande Allemagne : { $unit }.
+ss-why-not-owned-at-start = Cet hex n'appartenait pas au camp au début du tour de joueur : { $hex }.
+ss-why-admin-unsupplied = Non ravitaillée : pas de mouvement administratif.
 ss-why-beside-enemy = { $hex } est adjacent à l'ennemi : { $units }.
-ss-why-zoc-cost = Pas assez de PM pour quitter la zone de contrôle ennemie en { $hex }.
+ss-why-zoc-cost = Pas assez de PM pour quitter la ZdC ennemie en { $hex }.
 ss-why-not-cm = Ni unité c/m, ni camion : { $unit }.
 ss-why-arctic-exploitation = Pas d'exploitation dans l'Arctique : { $unit }.
 ss-why-railed = Mouvement ferroviaire stratégique pendant ce tour : { $unit }.
-ss-why-slow = Une division c/m soviétique qui commence la phase dans une zone de contrôle allemande, ou qui a attaqué, n'exploite pas : { $unit }.
-verb-rail = aller par rail dans un hex
+ss-why-slow = Une division c/m soviétique qui a commencé la phase en ZdC de l'Axe, ou qui a attaqué, ne peut pas exploiter : { $unit }.
+verb-rail = se déplacer par rail vers un hex
 verb-strategic = mouvement ferroviaire stratégique vers un hex
 moved-rail = { $unit } : par rail de { $from } à { $to }.
 moved-strategic = { $unit } : mouvement ferroviaire stratégique de { $from } à { $to }.
-ss-why-rail-zoc = Aucun train n'entre dans une zone de contrôle ennemie ni n'en sort : { $hex }.
-ss-why-no-train = Aucun train ne va jusque-là avec les moyens de cette unité.
+ss-why-rail-zoc = Un train ne peut ni entrer en ZdC ennemie, ni en sortir : { $hex }.
+ss-why-no-train = Cette unité ne peut pas atteindre l'hex par rail avec ses PM et la capacité restante.
 ss-why-no-capacity = Capacité ferroviaire restante insuffisante pour cette unité.
-ss-why-keeps-line = Un train a emprunté la ligne que cette unité garde ouverte ; elle reste en place jusqu'à la fin de la phase : { $unit }.
-ss-regauged = Ligne recalibrée jusqu'en { $hex }.
-ss-capacity-bought = Un point de ressources dépensé en { $hex } : { $re } RE de capacité ferroviaire de plus ce tour.
+ss-why-keeps-line = Un train a emprunté la ligne que cette unité garde ouverte : elle ne peut plus bouger dans cette phase : { $unit }.
+ss-regauged = Ligne convertie jusqu'en { $hex }.
+ss-capacity-bought = Point de ressources dépensé en { $hex } : { $re } RE de capacité ferroviaire de plus ce tour.
 verb-regauge = convertir une ligne jusqu'à un hex
 verb-buy_rail = dépenser un point de ressources pour la capacité ferroviaire
 ss-why-not-at-railhead = Aucune voie à écartement large ne relie cet hex à un hex à écartement standard.
 ss-why-not-regauged = Hors de possession de l'Axe au début de la phase, ou sans ravitaillement régulier.
-ss-why-all-laid = Tous les hexs du tour sont déjà recalibrés.
-ss-why-zone-laid = La moitié des hexs du tour se trouve déjà dans cette zone météo.
-ss-why-run-laid = Trop d'hexs recalibrés à la suite en un seul tour.
+ss-why-all-laid = Tous les hex de ce tour sont déjà convertis.
+ss-why-zone-laid = La moitié des hex de ce tour est déjà dans cette zone météo.
+ss-why-run-laid = Trop d'hex contigus convertis en un tour.
 ss-why-point-off-net = Hors du réseau ferré, ou isolé.
-ss-why-no-more-capacity = Plus de capacité à acheter sur ce réseau pendant ce tour.
+ss-why-no-more-capacity = On ne peut plus acheter de capacité sur ce réseau ce tour.
 ## Victoire
 
 ss-victory = Victoire.
@@ -322,25 +322,25 @@ ss-early = Points de victoire allemands pour une prise rapide : { $points }.
 
 ## Arrivées
 
-ss-arrive = Renforts qui peuvent entrer : { $many }.
+ss-arrive = choisissez un renfort à faire entrer : { $many } peuvent arriver.
 ss-arriving = Choisissez l'hex d'entrée.
 ss-goods = Points de ressources reçus : { $points }. Choisissez leur hex.
 verb-next = suite
 removed-called = Renfort conditionnel appelé : { $unit }.
-removed-place-lost = Son lieu d'arrivée est perdu ; plus qu'en remplacement : { $unit }.
+removed-place-lost = Lieu d'arrivée perdu, disponible seulement en remplacement : { $unit }.
 removed-to-replacements = Ajouté à la réserve de remplacement : { $unit }.
 removed-delayed = Retardé : { $unit }.
-ss-why-not-coming = N'arrive pas à ce tour.
-ss-why-no-place = Aucun hex d'entrée n'est libre.
-ss-why-must-come = Toute unité qui a sa place doit entrer.
-ss-why-not-there = N'entre pas à cet endroit.
-ss-why-no-goods-there = Les points de ressources n'arrivent pas à cet endroit.
-ss-why-not-open = On entre dans un hex de son camp, hors des ZdC ennemies.
+ss-why-not-coming = L'unité n'arrive pas ce tour.
+ss-why-no-place = Aucun hex d'arrivée n'est libre pour l'unité.
+ss-why-must-come = Toute unité qui peut arriver doit arriver.
+ss-why-not-there = L'unité ne peut pas arriver à cet endroit.
+ss-why-no-goods-there = Des points de ressources ne peuvent pas arriver à cet endroit.
+ss-why-not-open = Une unité n'arrive que dans un hex de son camp, hors ZdC ennemie.
 
 ## Points de remplacement, usines, capitale
 
 ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
-ss-why-district-full = Ce district ne prend plus rien, ou ses villes sont perdues.
+ss-why-district-full = Ce district ne peut plus recevoir de points, ou ses villes sont perdues.
 verb-district = donner des points à un district militaire
 ss-die-convoy = convoi
 ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
@@ -350,13 +350,13 @@ ss-factory-now = Usine : { $hex }.
 ss-factory-destroyed = Usine détruite : { $hex }.
 verb-prepare = préparer un transfert
 ss-why-no-factory = Pas d'usine soviétique en { $hex }.
-ss-why-factory-idle = Une usine se prépare à partir de juil. I 41, et seulement tant qu'elle produit.
+ss-why-factory-idle = Une usine ne peut être préparée qu'à partir de juil. I 41, et seulement tant qu'elle produit.
 ss-why-factory-not-prepared = L'usine doit avoir été préparée à un tour précédent.
 ss-why-no-rail-left = Il reste moins de 24 RE de capacité ferroviaire ce tour.
-ss-why-no-rail-east = Aucune voie ferrée à vous ne mène d'ici au bord est.
+ss-why-no-rail-east = Aucune voie ferrée de votre camp ne mène d'ici au bord est.
 ss-why-no-seat = { $hex } n'est pas une ville majeure d'URSS possédée par les Soviétiques.
-ss-why-capital-stays = La capitale se prépare à partir d'août I 41, et seulement tant qu'elle siège dans une ville.
-ss-why-capital-no-rail = La capitale se transfère une fois préparée à un tour précédent, par une voie ferrée qui y mène, avec 12 RE de capacité ferroviaire.
+ss-why-capital-stays = La capitale ne peut être préparée qu'à partir d'août I 41, et seulement tant qu'elle est dans une ville.
+ss-why-capital-no-rail = La capitale ne se déplace que si elle a été préparée à un tour précédent, par une voie ferrée qui mène là, avec 12 RE de capacité ferroviaire.
 ss-why-capital-returns = La capitale doit revenir maintenant.
 verb-evacuate = transférer une usine dans l'Oural
 verb-call_off = annuler le transfert d'une usine
@@ -371,13 +371,13 @@ verb-urals = transférer la capitale dans l'Oural
 ss-surrender-rumanian = La Roumanie se rend.
 ss-surrender-finnish = La Finlande se rend.
 ss-surrender-bulgaria = La Bulgarie se rend.
-removed-surrender = Perdu dans la reddition : { $unit }.
+removed-surrender = Élimination par la reddition : { $unit }.
 
 ## Cadres
 
 verb-raise = reconstruire un cadre
 ss-why-no-cadre = Ce n'est pas un cadre de votre camp.
-ss-why-no-quarters = Un cadre se reconstruit dans une ville ou une forteresse, hors des ZdC ennemies.
+ss-why-no-quarters = Un cadre ne peut être reconstruit que dans une ville ou une forteresse, hors ZdC ennemie.
 ss-why-no-points = Il n'y a pas assez de points de remplacement.
 
 ## Retraits
@@ -385,7 +385,7 @@ ss-why-no-points = Il n'y a pas assez de points de remplacement.
 ss-withdraw = Choisissez une unité à retirer.
 verb-withdraw = retirer une unité
 removed-withdrawn = Retiré du jeu : { $unit }.
-ss-why-not-withdrawn = L'ordre de bataille réclame une unité d'une autre nation, ou d'un autre type, taille ou force.
+ss-why-not-withdrawn = L'ordre de bataille demande une autre nation, un autre type, une autre taille ou une autre force.
 ## 12. Ravitaillement
 
 ss-trucks = désignez les camions qui servent de source de ravitaillement, ou continuez.
@@ -393,7 +393,7 @@ verb-feed = utiliser un camion comme source de ravitaillement
 ss-truck-feeds = Camion employé comme source, désormais vide : { $unit }.
 ss-why-no-truck = Pas un camion : { $unit }.
 ss-why-truck-empty = Camion vide : { $unit }.
-ss-why-nobody-draws = Aucune unité non ravitaillée ne peut puiser dans ce camion : { $unit }.
+ss-why-nobody-draws = Aucune unité non ravitaillée ne peut se ravitailler à ce camion : { $unit }.
 
 ss-stocks-destroyed = Points de ressources détruits par leur propriétaire en { $hex } : { $points }.
 ss-oil = Pétrole : { NUMBER($points) ->
@@ -433,7 +433,7 @@ ss-why-no-site = { $work ->
 ss-why-work-not-owned = Cet hex n'appartenait pas au joueur au début de la phase.
 ss-why-work-not-supplied = L'hex n'est pas en ravitaillement régulier.
 ss-why-no-points-near = Aucune ligne de ravitaillement ne mène de cet hex à un point de ressources.
-ss-why-no-workers = Aucune ville majeure dont les travailleurs soient disponibles à 4 hex ou moins.
+ss-why-no-workers = Aucune ville majeure dont les travailleurs sont disponibles à 4 hex ou moins.
 
 # Résultats du combat, et rapport de force qui les précède
 result-AE = attaquant éliminé
@@ -473,7 +473,7 @@ odds-aecd = AECD, dé
 odds-atec = ATEC, dé
 odds-winter-axis = premier hiver, attaque de l'Axe, dé
 odds-winter-equipment = équipement d'hiver, dé
-ss-policy = le défenseur ne déclare rien, les pertes vont aux unités qui valent le moins, personne n'emporte de points de ressources, chacun recule vers le premier des meilleurs hex, et l'attaquant le plus fort avance.
+ss-policy = on suppose que le défenseur ne déclare rien, que les pertes vont aux unités qui valent le moins, qu'aucune unité n'emporte de points de ressources, que chacune recule vers le premier hex permis, et que l'attaquant le plus fort avance.
 ## Retraits
 
 marked-empty-off = Camion rempli : { $units }.
@@ -495,10 +495,10 @@ game-edition = livret français, tableaux reconstitués
 game-special = Neuf feuilles de carte ; le rail, l'air, la mer, et le premier hiver.
 aim-axis = Prendre les villes du scénario sans user l'armée.
 aim-soviet = Céder du terrain, sauver les armées, tenir ou reprendre les villes.
-option-setup-about = Tout fait : on joue aussitôt. À la main : chacun place ses unités, armée par armée.
-option-run_of_links-about = Sans limite, l'Axe avance plus vite ses voies ferrées.
+option-setup-about = Automatique : on joue aussitôt. À la main : chaque camp place ses unités, armée par armée.
+option-run_of_links-about = Sans limite, l'Axe prolonge plus vite ses voies ferrées.
 option-double_work-about = Ce que la pluie, le gel et la neige ajoutent aux travaux.
-option-retreats-about = Une pile qui fait retraite peut bousculer de faibles unités.
+option-retreats-about = Une pile qui recule peut déborder de faibles unités.
 option-roads-about = Les deux camps peuvent changer des routes en voies ferrées.
 option-moves-about = Mouvement administratif, trains et navires se combinent dans une phase.
 option-search-about = Des avions attendent au-dessus de la mer et bombardent les navires au passage.
@@ -507,7 +507,7 @@ marker-fort = fort
 marker-fort-sign = FORT
 marker-airfield = aérodrome
 marker-airfield-sign = AÉR.
-marker-razed = forteresse prise : elle ne protège plus personne
+marker-razed = forteresse prise : elle ne protège plus
 marker-closed = ville de l'Axe sans sa garnison : fermée au ravitaillement de l'Axe
 marker-closed-sign = GARN.
 marker-work-fort = fort en construction, fini au tour { $n }
@@ -520,7 +520,7 @@ marker-work-airfield = aérodrome en construction, fini au tour { $n }
 marker-work-airfield-sign = air, T{ $n }
 marker-factory = usine
 marker-factory-sign = USINE
-marker-factory-prepared = usine prête à déménager : elle ne produit rien
+marker-factory-prepared = usine préparée à son transfert : elle ne produit rien
 marker-factory-prepared-sign = USINE prête
 marker-factory-cancelled = usine dont le transfert est annulé : elle ne produit pas encore
 marker-factory-cancelled-sign = USINE…
@@ -601,7 +601,7 @@ value-zone-g-frost = G : gel
 value-zone-g-snow = G : neige
 standing-table-surprise = tour
 standing-table-nations = pays
-value-surprise = tour de surprise
+value-surprise = tour surprise
 value-finland-neutral = Finlande : neutre
 value-finland-axis = Finlande : avec l'Axe
 value-finland-out = Finlande : hors de la guerre
@@ -633,31 +633,31 @@ ss-undone-line-short = { $n ->
  }
 ss-undone-line-note = le décompte des tours commence à la prochaine phase initiale
 overlay-reach = portée
-overlay-reach-text = les hex où cette unité peut aller par mouvement normal, et à quel coût.
+overlay-reach-text = les hex que cette unité peut atteindre par mouvement normal, et leur coût.
 overlay-rail = rail
 overlay-rail-text = { $n ->
     [one] 1 hex par le rail.
    *[other] { $n } hex par le rail.
  }
-overlay-rail-none = aucun train ne peut emmener cette unité maintenant.
+overlay-rail-none = cette unité ne peut pas se déplacer par rail maintenant.
 overlay-rail-near = mouvement opérationnel
 overlay-rail-far = mouvement stratégique seul
 overlay-supply = ravitaillement
 overlay-supply-text = { $n ->
-    [0] les hex en ravitaillement normal, et une ligne par pile.
-    [one] les hex en ravitaillement normal, une ligne par pile ; 1 hex occupé non ravitaillé.
-   *[other] les hex en ravitaillement normal, une ligne par pile ; { $n } hex occupés non ravitaillés.
+    [0] les hex en ravitaillement régulier, et une ligne par pile.
+    [one] les hex en ravitaillement régulier, une ligne par pile ; 1 hex occupé non ravitaillé.
+   *[other] les hex en ravitaillement régulier, une ligne par pile ; { $n } hex occupés non ravitaillés.
  }
 overlay-supply-cut = non ravitaillées
 overlay-zones = zones de contrôle
 overlay-zones-text = { $n ->
-    [one] 1 hex en zone de contrôle.
-   *[other] { $n } hex en zone de contrôle.
+    [one] 1 hex en ZdC.
+   *[other] { $n } hex en ZdC.
  }
 overlay-zones-reduced = réduite
 overlay-isolation = isolement
 overlay-isolation-text = { $n ->
-    [0] personne n'était isolé au dernier contrôle.
+    [0] aucun hex n'était isolé au dernier contrôle.
     [one] les hex isolés au dernier contrôle, dont 1 occupé.
    *[other] les hex isolés au dernier contrôle, dont { $n } occupés.
  }
@@ -665,13 +665,13 @@ overlay-isolation-pocket = hex isolés
 overlay-isolation-units = unités isolées
 overlay-threat = menace
 overlay-threat-text = { $n ->
-    [one] les hex que ce camp pourrait attaquer après une marche, dont 1 pile ennemie.
-   *[other] les hex que ce camp pourrait attaquer après une marche, dont { $n } piles ennemies.
+    [one] les hex que ce camp peut attaquer après un mouvement, dont 1 pile ennemie.
+   *[other] les hex que ce camp peut attaquer après un mouvement, dont { $n } piles ennemies.
  }
 overlay-possession = possession
 overlay-possession-text = ce que chaque camp possède.
 overlay-weather = météo
-overlay-weather-text = les zones où il ne fait pas beau.
+overlay-weather-text = les zones où le temps n'est pas clair.
 overlay-weather-mud = pluie
 overlay-weather-frost = gel
 overlay-weather-snow = neige
@@ -693,21 +693,21 @@ undone-regauge-short = voies à convertir
 
 ## Partie guidée
 
-tour-welcome = 22 juin 1941 : vous menez l'Axe de la Baltique à la mer Noire ; l'ordinateur mène les Soviétiques. Dix-neuf tours, un millier de pions : prenez-les une armée à la fois. Tout est déjà placé. Pour une première partie, « École : vers la Dvina » est bien plus courte.
-tour-training = Un petit combat pour apprendre. Vous menez le 4e groupe de panzers et de l'infanterie ; l'ordinateur mène la 11e armée soviétique. Deux tours : Kaunas, Wilno et Siauliai valent un point, Dvinsk (à l'est, sur la Dvina) deux, et deux de plus si la ville est à vous à la fin du tour 1. Les pertes soviétiques comptent aussi.
+tour-welcome = 22 juin 1941 : vous jouez l'Axe de la Baltique à la mer Noire ; l'ordinateur joue les Soviétiques. Dix-neuf tours, un millier de pions : jouez une armée à la fois. Tout est déjà placé. Pour une première partie, « École : vers la Dvina » est bien plus courte.
+tour-training = Un court scénario pour apprendre. Vous commandez le 4e groupe de panzers et de l'infanterie ; l'ordinateur joue la 11e armée soviétique. Deux tours : Kaunas, Wilno et Siauliai valent un point, Dvinsk (à l'est, sur la Dvina) deux, et deux de plus si la ville est à vous à la fin du tour 1. Les pertes soviétiques comptent aussi.
 tour-overlays = Ces boutons posent un calque sur la carte. Essayez Zones de contrôle (touche Z) : sortir d'une ZdC ennemie coûte des points de mouvement. Ravitaillement (touche L) montre les hex ravitaillés et les lignes qui y mènent.
-tour-pick = Le tour de surprise : les Allemands se déplacent et combattent une fois avant le jeu proprement dit. Les unités marquées de quatre coins peuvent se déplacer. Choisissez-en une près de la frontière.
-tour-go = Les hex éclairés sont à sa portée ; le chiffre donne le coût en PM. Routes et voies ferrées coûtent peu, forêts et rivières cher, surtout aux unités motorisées. Amenez l'unité sur un hex adjacent à l'ennemi.
+tour-pick = Le tour surprise : les Allemands se déplacent et combattent une fois avant le premier tour régulier. Les unités marquées de quatre coins peuvent se déplacer. Choisissez-en une près de la frontière.
+tour-go = Les hex éclairés sont à sa portée ; le chiffre donne le coût en PM. Routes et voies ferrées coûtent peu ; forêts et rivières coûtent cher, surtout aux unités motorisées. Amenez l'unité sur un hex adjacent à l'ennemi.
 tour-undo = Une erreur ? La flèche (ou la touche U) annule vos actions, jusqu'au dernier jet de dé.
 tour-end-move = Déplacez d'autres unités : une attaque forte demande plusieurs piles autour d'un même hex. Puis terminez la phase : ce qui est marqué « définitif » ne s'annule pas.
 tour-target = Combat. Les cibles possibles sont éclairées : choisissez-en une.
-tour-join = Engagez les unités adjacentes à la cible, une à une. Les forces comptent telles qu'elles sont imprimées ; rivières et forêts divisent celles des attaquants.
-tour-odds = Avant le dé, vous voyez tout : les forces, le rapport de force, chaque modificateur avec sa règle, et la probabilité de chaque résultat. Les blindés ajoutent au dé en terrain ouvert (AECA) ; les antichars et les blindés adverses en retirent.
+tour-join = Engagez les unités adjacentes à la cible, une à une. Les forces comptent telles qu'elles sont imprimées ; rivières et forêts réduisent celles des attaquants.
+tour-odds = Avant le dé, vous voyez tout : les forces, le rapport de force, chaque modificateur avec sa règle, et la probabilité de chaque résultat. En terrain ouvert, les blindés donnent un bonus au dé (AECA) ; les antichars et les blindés adverses le réduisent.
 tour-attack = Quand le rapport de force vous convient, annoncez l'attaque : elle ne s'annule plus.
-tour-results = DR : le défenseur recule. DH : il perd la moitié et recule. EX et HX : les deux camps perdent. NE : rien. Une division éliminée laisse le plus souvent un cadre. Vous pouvez avancer dans l'hex vidé.
+tour-results = DR : le défenseur recule. DH : il perd la moitié et recule. EX et HX : les deux camps perdent. NE : sans effet. Une division éliminée laisse le plus souvent un cadre. Vous pouvez avancer dans l'hex vidé.
 tour-end-combat = Une unité n'attaque qu'une fois par phase. Attaquez encore si vous voulez, puis terminez la phase.
-tour-second = Voici le premier tour normal : mouvement, combat, puis exploitation.
-tour-rail = Une unité sur une voie ferrée peut prendre le train : choisissez-la et regardez, dans la barre, les autres manières de se déplacer. La capacité ferroviaire est limitée, et en URSS il faut convertir les voies derrière vos armées.
+tour-second = Voici le premier tour régulier : mouvement, combat, puis exploitation.
+tour-rail = Une unité sur une voie ferrée peut prendre le train : choisissez-la et regardez, dans la barre, les autres types de mouvement. La capacité ferroviaire est limitée, et en URSS il faut convertir les voies derrière vos armées.
 tour-exploit = En phase d'exploitation, les unités motorisées se déplacent une seconde fois : c'est ainsi qu'une percée devient une poche. Une unité coupée de son ravitaillement perd d'abord du mouvement, puis la moitié de sa force.
 tour-log = Le journal note chaque action et chaque jet de dé. Un clic sur § ouvre le résumé de la règle.
 tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi une action est interdite. À vous de jouer !
@@ -850,8 +850,8 @@ mark-rebuilt = face 3-6
 
 ## Reconstruction
 
-ss-rebuild = Reconstruire, convertir ou dissoudre des unités, ou continuer.
-ss-buying = Choisissez où entre l'unité remplacée.
+ss-rebuild = choisissez des unités à remplacer, convertir ou démobiliser, ou continuez.
+ss-buying = choisissez où arrive l'unité remplacée.
 ss-converting = Choisissez ce qu'elle devient.
 verb-fill = placer toutes les autres
 verb-buy = remplacer une unité à pleine force
@@ -866,12 +866,12 @@ removed-converted = Conversion en { $from } : { $unit }.
 removed-demobilized = Démobilisation en { $from } : { $unit }.
 step-rebuilt = { $left ->
     [one] Retour au niveau cadre : { $unit }.
-   *[other] Retour à pleine puissance : { $unit }.
+   *[other] Retour à pleine force : { $unit }.
 }
 marked-stronger-on = Passage à 4-6 : { $units }.
 marked-stronger-off = Retour à 3-6 : { $units }.
 ss-why-not-bought = Absente de votre réserve de remplacement : { $unit }.
-ss-why-not-bought-there = Les points qui la paient ne la font pas entrer à cet endroit.
+ss-why-not-bought-there = Les points qui paient cette unité ne permettent pas qu'elle arrive là.
 ss-why-not-paid = Aucune réserve n'a à la fois les points et un lieu d'entrée libre : { $unit }.
 ss-why-limit = La limite pour ce genre d'unités est atteinte : { $unit }.
 ss-why-not-converted = L'ordre de bataille n'offre aucune conversion : { $unit }.
@@ -881,7 +881,7 @@ ss-why-no-more-stronger = Plus aucune division de fusiliers ne peut passer à 4-
 ss-why-not-demobilized = Démobilisation impossible à ce tour : { $unit }.
 ss-why-in-zone = En ZdC ennemie.
 ss-why-isolated = Isolée, ne peut pas être retirée : { $unit }.
-step-raised = À pleine puissance : { $unit }.
+step-raised = Remise à pleine force : { $unit }.
 
 ## Débordements
 
@@ -889,12 +889,12 @@ ss-overrun = débordement de { $hex } : ajoutez des unités de la pile, puis d�
 ss-overrun-begins = Débordement de { $hex } : { $units } contre { $foes }.
 ss-overrun-entry = { $hex } est débordé : choisissez les unités qui y entrent.
 verb-gather = ajouter toute la pile
-ss-why-no-overrun = Pas d'ennemis à côté de cette unité : { $hex }.
+ss-why-no-overrun = Aucune unité ennemie adjacente là : { $hex }.
 ss-why-not-in-stack = Hors de l'hex d'où part le débordement : { $unit }.
 ss-why-unarmed = Pas de force d'attaque pour un débordement : { $unit }.
-ss-why-cannot-pay = Pas assez de PM pour le terrain, les zones de contrôle et le débordement : { $unit }.
+ss-why-cannot-pay = Pas assez de PM pour le terrain, les ZdC et le débordement : { $unit }.
 ss-why-overrun-points = Débordement de { $hex } : il faut { $needed } PM, il en reste { $left }.
-ss-why-overrun-odds = Moins de 10 contre 1, même avec tous ceux qui peuvent y prendre part : { $hex }.
+ss-why-overrun-odds = Moins de 10 contre 1, même avec toutes les unités qui peuvent participer : { $hex }.
 ss-why-odds-are = Rapport de { $odds } contre 1 ; un débordement demande 10 contre 1.
 
 ## Dispersion
@@ -905,7 +905,7 @@ placed-part = Régiment en { $to } : { $unit }.
 removed-last-part = Dernier régiment perdu : { $unit }.
 ss-assembling = choisissez des régiments à assembler, ou continuez.
 verb-assemble = assembler une division
-removed-assembled = Retour dans son jeu de pions : { $unit }.
+removed-assembled = Pions remis dans leur jeu : { $unit }.
 placed-assembled = Assemblage en { $to } : { $unit }.
 step-assembled = Assemblage en cadre : { $unit }.
 ss-why-no-breakdown = Division absente des tableaux de dispersion, ou pas une division : { $unit }.
@@ -918,7 +918,7 @@ ss-why-not-together = Pas de régiments d'une division à assembler ici : { $un
 
 verb-load = charger tous les points de ressources possibles
 verb-load_one = charger un point de ressources
-verb-unload = déposer ses points de ressources
+verb-unload = déposer les points de ressources
 verb-ship = envoyer des points de ressources par rail
 verb-deliver = vers un hex
 verb-fewer = un point de moins
@@ -932,8 +932,8 @@ ss-why-shipped = Déjà envoyés par rail ce tour : les points de ressources de
 ss-why-no-freight = Aucun train ayant de la place n'emporte de points de ressources jusque-là : { $hex }.
 verb-target = attaquer un hex
 verb-at = placer l'unité dans un hex
-verb-to = aller dans un hex
-verb-back = reculer dans un hex
+verb-to = se déplacer vers un hex
+verb-back = reculer vers un hex
 verb-unit = choisir une unité
 
 ## Actes
@@ -991,11 +991,11 @@ act-withdraw = retirer { $noun }
 ## Garnisons
 
 ss-garrison-released = { $garrison ->
-    [finland] La garnison de la frontière finlandaise est libérée pour de bon.
-    [hungary] La garnison de la frontière hongroise est libérée pour de bon.
-    [turkey] La garnison de la frontière turque est libérée pour de bon.
-    [iran_border] La garnison de la frontière iranienne est libérée pour de bon.
-   *[iran] La garnison d'Iran est libérée pour de bon.
+    [finland] La garnison de la frontière finlandaise est libérée définitivement.
+    [hungary] La garnison de la frontière hongroise est libérée définitivement.
+    [turkey] La garnison de la frontière turque est libérée définitivement.
+    [iran_border] La garnison de la frontière iranienne est libérée définitivement.
+   *[iran] La garnison d'Iran est libérée définitivement.
 }
 ss-garrison-short = Garnisons soviétiques : { $re } RE manquants, { $lines ->
     [one] { $lines } ligne non couverte
@@ -1005,25 +1005,25 @@ ss-garrison-debt = Points d'infanterie dus pour les garnisons : { $points }. Ch
 verb-pay = payer la dette avec les points d'un district
 ss-why-no-infantry-points = Ce district n'a pas de points d'infanterie.
 ss-city-unguarded = Pas de garnison à { $hex } : un point de victoire perdu, et la ville est fermée au ravitaillement de l'Axe.
-ss-why-whole-in-transit = Elle traverse la Suède entière : { $unit }.
-ss-why-transit = L'unité qui traverse la Suède doit gagner la Finlande par mouvement ferroviaire stratégique.
-ss-why-no-works-yet = Les Soviétiques n'entreprennent ni fort ni aérodrome au premier tour.
+ss-why-whole-in-transit = La division traverse la Suède sans se disperser : { $unit }.
+ss-why-transit = L'unité qui traverse la Suède doit atteindre la Finlande par rail stratégique.
+ss-why-no-works-yet = Les Soviétiques ne peuvent commencer ni fort ni aérodrome au premier tour.
 
 ## Mise en place à la main
 
 ss-set-up = mise en place : choisissez une unité, complétez une armée ou terminez ; encore { $many } à placer.
 ss-setting-up = choisissez un hex pour { $unit }.
 placed-set-up = Mise en place en { $to } : { $unit }.
-verb-ready_made = tout placer comme dans la mise en place toute faite
+verb-ready_made = placer toutes les unités automatiquement
 verb-end_setup = terminer cette partie de la mise en place
 phase-soviet-setup = mise en place soviétique : districts frontaliers
 phase-axis-setup = mise en place de l'Axe
 phase-soviet-setup-interior = mise en place soviétique : autres forces
 ss-why-other-zone = Hors de la zone de son armée.
-ss-why-not-with-its-district = Elle se place avec une autre unité de son district, ou dans une ville ou forteresse du district.
-ss-why-zone-full = Plus que son armée ne peut y avoir.
+ss-why-not-with-its-district = L'unité se place avec une autre unité de son district, ou dans une ville ou une forteresse du district.
+ss-why-zone-full = L'armée ne peut pas y avoir plus d'unités.
 ss-why-there-already = Elle s'y trouve déjà.
-ss-why-stands-ready-made = Tout est déjà comme dans la mise en place toute faite.
+ss-why-stands-ready-made = Toutes les unités sont déjà à leur place automatique.
 ss-why-not-broken-down = Les divisions ne commencent dispersées que dans les zones météo A et G.
 ss-why-crowded-set-up = Surempilées : { $units }.
 ss-why-army-set-up = Cette armée est déjà en place.
@@ -1032,9 +1032,9 @@ ss-why-not-set-up = { $many ->
     [one] { $many } unité reste à mettre en place.
    *[other] { $many } unités restent à mettre en place.
 }
-ss-why-too-few = L'ordre de bataille veut davantage d'unités d'une armée près de { $hex }.
+ss-why-too-few = L'ordre de bataille demande plus d'unités d'une armée près de { $hex }.
 ss-why-lonely = Sans autre unité du district : { $units }.
-ss-why-border-open = La frontière doit être occupée ou en ZdC soviétique, aussi en { $hex }.
+ss-why-border-open = La frontière doit être occupée ou en ZdC soviétique, en { $hex } aussi.
 value-axis_18th_army = 18e armée
 value-axis_4th_panzer_group = 4e groupe de panzers
 value-axis_16th_army = 16e armée
@@ -1117,12 +1117,12 @@ ss-match = Dans un match en deux parties, camps échangés, il faut { $points ->
     [one] { $points } point allemand
    *[other] { $points } points allemands
 } dans l'autre partie pour gagner.
-marked-unsupplied-on = Premier tour sans ravitaillement : { $units }.
-marked-unsupplied-off = Fin du premier tour sans ravitaillement : { $units }.
-marked-starving-on = Deuxième tour sans ravitaillement, ou plus : { $units }.
+marked-unsupplied-on = 1er tour de non-ravitaillement : { $units }.
+marked-unsupplied-off = Fin du 1er tour de non-ravitaillement : { $units }.
+marked-starving-on = 2e tour de non-ravitaillement ou plus : { $units }.
 marked-starving-off = De nouveau ravitaillées : { $units }.
 marked-isolated-on = Isolées : { $units }.
-marked-isolated-off = Isolement rompu : { $units }.
+marked-isolated-off = Fin de l'isolement : { $units }.
 
 ## Table
 
@@ -1152,7 +1152,7 @@ ss-undone-garrison = Garnisons des frontières neutres : { $re } RE manquants
 ss-undone-garrison-short = garnisons incomplètes
 ss-undone-garrison-note = un point d'infanterie par RE à la prochaine phase initiale soviétique
 
-ss-why-twin = Une autre toute pareille la représente dans la liste : { $unit }.
+ss-why-twin = Une unité identique la représente dans la liste : { $unit }.
 
 ## Au terminal
 
@@ -1195,7 +1195,7 @@ own-points = points de victoire pour des événements : { $value }
 ## Air: bases
 
 box-aside = de côté pour l'attaque aérienne surprise
-box-eft = dans la case Éliminé au-dessus du territoire ami
+box-eft = dans la case Éliminées en territoire ami (EFT)
 box-remnants = dans la case Restes
 kind-fighter = chasseur
 kind-bomber = bombardier
@@ -1215,8 +1215,8 @@ ss-why-rumanian-limit = Deux unités aériennes roumaines sont déjà basées ou
 ss-why-air-inactive = Unité aérienne inactive : elle reste à sa base jusqu'à sa réparation.
 ss-why-base-capacity = { $many ->
     [0] Aucun décollage possible de { $hex }.
-    [1] Un seul décollage par phase aérienne de { $hex }, et il a eu lieu.
-   *[other] { $many } décollages par phase aérienne de { $hex }, et ils ont eu lieu.
+    [1] Une seule unité peut décoller de { $hex } par phase aérienne : c'est déjà fait.
+   *[other] { $many } unités peuvent décoller de { $hex } par phase aérienne : c'est déjà fait.
 }
 ss-why-no-arctic-point = Aucun point de ressources en Arctique, non isolé, pour les vols des bases de l'Arctique.
 value-arctic_ports = Flotte du Nord
@@ -1251,7 +1251,7 @@ ss-air-group = { $left ->
     [1] Choisissez la dernière unité du groupe.
    *[other] Choisissez les unités du groupe ; il en manque { $left }.
 }
-ss-air-guards = Conversions aériennes à la Garde possibles : { $many }. Choisissez une unité, ou passez à la suite.
+ss-air-guards = Conversions aériennes à la Garde possibles : { $many }. Choisissez une unité, ou continuez.
 ss-withdraw-air = Unités aériennes de ce modèle à retirer : { $many }. Choisissez-en une.
 ss-air-set-up = Déploiement aérien : choisissez une unité, complétez ou terminez ; encore { $many } à placer.
 ss-air-escape = { $many ->
@@ -1267,14 +1267,14 @@ act-group = ajouter { $noun }
 act-refuge = atterrir en { $noun }
 ss-why-base-isolated = Cette base est isolée.
 ss-why-no-base = Aucune base amie non isolée : { $unit }.
-ss-why-not-grouped = Aucun groupe ne la demande : { $unit }.
-ss-why-not-in-group = Elle n'entre pas dans ce groupe : { $unit }.
+ss-why-not-grouped = L'unité ne peut pas être groupée : { $unit }.
+ss-why-not-in-group = L'unité n'entre pas dans ce groupe : { $unit }.
 ss-why-not-regular-air = Ce n'est pas une unité aérienne soviétique ordinaire à sa base : { $unit }.
 ss-why-no-guards-counter = Plus de pion de la Garde de ce modèle : { $unit }.
 ss-why-inactive-withdrawn = Une unité aérienne doit être active pour être retirée : { $unit }.
 ss-why-norway-full = Deux unités aériennes allemandes sont déjà en Norvège.
 ss-why-not-deployed-there = Les unités aériennes soviétiques se déploient en URSS, les allemandes en Grande Allemagne, en Roumanie et en Norvège ; pas en { $hex }.
-ss-why-escape-range = Hors de portée : l'unité vole { $points } hex au plus.
+ss-why-escape-range = Hors de portée : l'unité vole au plus { $points } hex.
 ss-why-not-at-home = Les unités aériennes des alliés de l'Axe commencent sur des bases de leur pays.
 ss-air-provision = Vols des bases de l'Arctique : choisissez l'hex dont un point de ressources paie.
 ss-why-no-air-provision = { $hex } : pas de point de ressources en Arctique, non isolé.
@@ -1288,7 +1288,7 @@ act-base = baser en { $noun }
 ## Mer
 
 box-afloat = à bord de navires
-kind-warship = vaisseau de guerre
+kind-warship = bâtiment de guerre
 kind-transport = transport
 kind-flotilla = flottille fluviale
 mark-at_sea = en mer
@@ -1375,7 +1375,7 @@ ss-mines = { $unit } : { $hexes } hex hors de la zone de sécurité, { $hits } 
 ss-ship-escapes = Fuite en mer en { $hex } : { $unit }.
 ss-cargo-lost = Cargaison perdue : { $points } points de ressources et { $supply } RE de cargaison de ravitaillement.
 ss-covers = Soutien prévu en { $hex } : { $unit }.
-ss-covers-no-more = Plus d'hex à soutenir : { $unit }.
+ss-covers-no-more = Ne soutient plus aucun hex : { $unit }.
 ss-no-fuel = Sans carburant, artillerie divisée par deux, sabordage si cela se répète au tour suivant : { $units }.
 ss-point-aboard = Un point de ressources embarque { $place }.
 ss-points-landed = { $points } { $points ->
@@ -1389,43 +1389,43 @@ ss-naval-supply = Ravitaillées par les navires : { $units }.
 ss-repair-points = Points de réparation navale reçus : { $points }.
 ss-zone-gone = L'Axe possède tous les ports de la zone de sécurité : elle n'existe plus.
 ss-why-no-fleet = Pas un navire du camp en phase sur la carte : { $unit }.
-ss-why-ship-done = Son voyage de cette phase est terminé : { $unit }.
+ss-why-ship-done = Ce navire a terminé son mouvement de cette phase : { $unit }.
 ss-why-ship-lame = Un navire dont le type est entre parenthèses ne se déplace jamais : { $unit }.
-ss-why-ship-mended = Réparé pendant ce tour de joueur, il ne peut ni bouger ni tirer : { $unit }.
+ss-why-ship-mended = Réparé pendant ce tour de joueur, il ne peut ni se déplacer ni tirer : { $unit }.
 ss-why-ship-frozen = Son port est gelé, il ne peut pas le quitter : { $unit }.
 ss-why-ship-blockaded = Un navire soviétique est en mer dans son hex, il ne peut pas quitter le port : { $unit }.
-ss-why-not-along = Pas un navire libre du même genre au même endroit : { $unit }.
+ss-why-not-along = Pas un navire disponible du même genre au même endroit : { $unit }.
 ss-why-no-water = Les navires ne vont ni sur terre ni sur les rivières : { $hex }.
-ss-why-other-sea = { $hex } se trouve sur une autre mer.
-ss-why-no-sea-way = Aucune voie maritime ne mène à { $hex }.
-ss-why-no-river-way = { $hex } n'est pas à moins de 30 PM le long des rivières, des lacs et des côtes.
+ss-why-other-sea = { $hex } est dans une autre zone maritime.
+ss-why-no-sea-way = Aucun chemin par mer ne mène à { $hex }.
+ss-why-no-river-way = { $hex } est à plus de 30 PM par les rivières, les lacs et les côtes.
 ss-why-frozen-coast = La côte de { $hex } est gelée.
 ss-why-neutral-coast = { $hex } est neutre.
-ss-why-delta = Astrakhan n'est accessible que si le Soviétique possède tous les hex le long de la rivière : { $hex }.
+ss-why-delta = Astrakhan n'est accessible que si le joueur soviétique possède tous les hex le long de la rivière : { $hex }.
 ss-why-safety-zone = Les transports allemands n'entrent pas dans la zone de sécurité soviétique : { $hex }.
-ss-why-warship = Un vaisseau de guerre soviétique est en mer en { $hex } : { $units }.
-ss-why-enemy-owned = Une flottille n'entre pas dans un hex possédé par l'ennemi : { $hex }.
-ss-why-flotilla-deep = Une flottille ne termine pas son mouvement dans un hex de pleine mer ou de lac complet.
-ss-why-no-port = Un transport allemand termine son mouvement dans un port.
-ss-why-not-in-port = Un transport allemand termine son mouvement dans un port.
+ss-why-warship = Un bâtiment de guerre soviétique est en mer en { $hex } : { $units }.
+ss-why-enemy-owned = Une flottille ne peut pas entrer dans un hex ennemi : { $hex }.
+ss-why-flotilla-deep = Une flottille ne termine pas son mouvement dans un hex entièrement de mer ou de lac.
+ss-why-no-port = Un transport allemand doit terminer son mouvement dans un port.
+ss-why-not-in-port = Un transport allemand doit terminer son mouvement dans un port.
 ss-why-cargo-aboard = Il reste une cargaison à bord : elle doit débarquer avant la fin de la phase.
 ss-why-not-landed = Ni port ni plage amis, possédés depuis le début du tour, en { $hex }.
-ss-why-cargo-no-beach = Pas sur une plage : unités c/m, artillerie, unités qui ont bougé, points de ressources déjà transportés.
-ss-why-not-at-the-quay = Pas avec les navires : { $unit }.
-ss-why-carries-points = Déposez d'abord ses points de ressources, ils embarquent seuls : { $unit }.
+ss-why-cargo-no-beach = Interdit sur une plage : unités c/m, artillerie, unités qui se sont déplacées, points de ressources déjà transportés.
+ss-why-not-at-the-quay = Hors de l'hex des navires : { $unit }.
+ss-why-carries-points = Déposez d'abord ses points de ressources, ils embarquent à part : { $unit }.
 ss-why-no-room-aboard = Pas assez de place à bord : { $unit }.
 ss-why-port-full = Un port embarque et débarque 8 RE par tour de joueur.
-ss-why-no-points-to-sail = Pas les PM d'un transport, 2, ou 4 pour une unité c/m : { $unit }.
+ss-why-no-points-to-sail = Pas assez de PM pour un transport naval (2, ou 4 pour une unité c/m) : { $unit }.
 ss-why-harassed-to-sail = Quitter un hex harcelé coûte des PM de plus : il en reste trop peu pour le transport : { $unit }.
 ss-why-no-beach = Les unités c/m et l'artillerie n'utilisent pas les plages : { $unit }.
-ss-why-not-fresh = Une plage prend tous les PM, et une partie est dépensée : { $unit }.
+ss-why-not-fresh = Une plage coûte tous les PM, et une partie est déjà dépensée : { $unit }.
 ss-why-no-landing = Aucun endroit à portée où débarquer : { $unit }.
-ss-why-no-gun-in-range = Pas un vaisseau de guerre avec de l'artillerie à portée : { $unit }.
-ss-why-guns-silent = Son artillerie se tait pendant ce tour de joueur (ravitaillement transporté, ou réparations) : { $unit }.
+ss-why-no-gun-in-range = Pas un bâtiment de guerre avec de l'artillerie à portée : { $unit }.
+ss-why-guns-silent = Ce navire ne tire pas pendant ce tour de joueur (ravitaillement transporté, ou réparations) : { $unit }.
 ss-why-guns-fired = Son artillerie à portée de l'hex a tiré pendant cette phase : { $unit }.
 ss-why-one-gun = Aucune autre artillerie à portée de l'hex : { $unit }.
 ss-why-not-firing = Ne tire pas : { $unit }.
-ss-why-no-warship = Pas un vaisseau de guerre soviétique sur la carte : { $unit }.
+ss-why-no-warship = Pas un bâtiment de guerre soviétique sur la carte : { $unit }.
 ss-why-covers-already = Soutient déjà un hex : { $unit }.
 ss-why-nothing-in-range = Aucune unité soviétique à portée : { $unit }.
 ss-why-out-of-range = Pas un hex à portée avec des unités soviétiques.
@@ -1438,7 +1438,7 @@ ss-why-no-repair-points = Pas assez de points de réparation.
 ss-why-never-replaced = Seuls les transports, les flottilles et les torpilleurs coulés sont remplacés : { $unit }.
 ss-why-no-slip = Aucun port ami dans la zone maritime où il a été coulé : { $unit }.
 ss-why-other-port = Pas un port ami dans la zone maritime où il a été coulé.
-ss-why-draws-nothing = Pas une unité non ravitaillée avec une ligne terrestre jusqu'au ravitaillement : { $unit }.
+ss-why-draws-nothing = Pas une unité non ravitaillée reliée par un élément terrestre au ravitaillement naval : { $unit }.
 ss-why-draws-already = Déjà ravitaillée par les navires : { $unit }.
 ss-why-supply-short = Pas assez de ravitaillement : { $unit }.
 option-moves = Mouvement combiné (37C)
@@ -1446,7 +1446,7 @@ option-moves-plain = mouvement administratif seul
 option-moves-combined = administratif, ferroviaire et naval ensemble
 ss-why-marched = Mouvement ordinaire déjà fait pendant cette phase : { $unit }.
 overlay-sea = mers et ports
-overlay-sea-text = les ports de chaque camp, ce qu'ils peuvent encore recevoir, et qui est en mer.
+overlay-sea-text = les ports de chaque camp, ce qu'ils peuvent encore recevoir, et les navires en mer.
 overlay-sea-axis = ports allemands
 overlay-sea-soviet = ports soviétiques
 overlay-sea-blockade = navires soviétiques en mer
@@ -1471,10 +1471,10 @@ ss-rising = choisissez un hex d'interception pour { $unit }.
 ss-clash-hex = choisissez l'hex du prochain combat aérien.
 ss-clash = combat aérien au-dessus de { $hex } : { $units } contre { $foes }. Combattez, ou abandonnez la mission.
 ss-air-groups = combat aérien au-dessus de { $hex } : choisissez les intercepteurs qui contournent l'écran ; les autres l'attaquent.
-ss-match-screen = combat aérien au-dessus de { $hex } : choisissez l'escorte à attaquer par { $unit }.
-ss-match-spare = combat aérien au-dessus de { $hex } : choisissez un intercepteur à combattre par { $unit }, ou gardez cette escorte.
+ss-match-screen = combat aérien au-dessus de { $hex } : choisissez l'escorte qu'attaque { $unit }.
+ss-match-spare = combat aérien au-dessus de { $hex } : choisissez l'intercepteur que combat { $unit }, ou gardez cette escorte.
 ss-match-bypass = combat aérien au-dessus de { $hex } : choisissez un intercepteur en contournement pour { $unit }.
-ss-match-mission = combat aérien au-dessus de { $hex } : choisissez l'unité de la force en mission à attaquer par { $unit }.
+ss-match-mission = combat aérien au-dessus de { $hex } : choisissez l'unité de la force en mission qu'attaque { $unit }.
 ss-fire-at = choisissez une cible pour { $unit }.
 ss-shoot = choisissez la prochaine unité qui tire sur { $foe }.
 ss-missions = choisissez un hex à bombarder ou à soutenir, ou terminez les missions.
@@ -1488,7 +1488,7 @@ verb-bomb = partir en bombardement vers un hex
 verb-bomb_far = partir en bombardement en portée étendue
 verb-escort = escorter vers un hex
 verb-escort_far = escorter en portée étendue
-verb-transfer = se transférer dans une base
+verb-transfer = transférer vers une base
 verb-stage = passer d'abord par une base
 verb-dogfight = résoudre le combat aérien d'un hex
 verb-fight = combattre
@@ -1507,7 +1507,7 @@ verb-yard = bombarder la gare de triage
 verb-support = soutien terrestre
 verb-defend = soutien défensif
 verb-harass = harcèlement
-verb-home = renvoyer toutes les autres d'où elles ont décollé
+verb-home = renvoyer toutes les autres à leur base de départ
 act-bomb = bombarder { $noun }
 act-bomb_far = bombarder { $noun } en portée étendue
 act-escort = escorter vers { $noun }
@@ -1554,34 +1554,34 @@ ss-bombs-too-few = Force de bombardement inférieure à 2 : raté.
 ss-die-bombing = Dé de bombardement : { $face }.
 ss-bombs-hit = Colonne { $column }, dé modifié { $die } : touché.
 ss-bombs-miss = Colonne { $column }, dé modifié { $die } : raté.
-ss-yard-hit = Gare de triage de { $hex } touchée : { $re } RE de capacité ferroviaire en moins au prochain tour de joueur de son possesseur.
-ss-yard-idle = La gare de triage de { $hex } ne fonctionne pas : sans effet.
+ss-yard-hit = Gare de triage de { $hex } touchée : { $re } RE de capacité ferroviaire en moins au prochain tour de joueur de son propriétaire.
+ss-yard-idle = La gare de triage de { $hex } n'est reliée à aucune source : sans effet.
 ss-yard-enough = La gare de triage de { $hex } a déjà reçu tous les coups qui comptent dans une phase aérienne.
 odds-at-bomber = chasseur contre type B, dés
 odds-at-fighter = type B contre chasseur, dés
 odds-superior = supériorité des pilotes de chasse, dés
 odds-divers = bombardiers en piqué seuls, dé
-ss-why-flown = Cette unité aérienne a accompli sa mission de cette phase aérienne : { $unit }.
+ss-why-flown = Cette unité aérienne a déjà fait une mission dans cette phase aérienne : { $unit }.
 ss-why-in-the-air = Cette unité aérienne est en mission : { $unit }.
 ss-why-no-air-unit = Ce n'est pas une de vos unités aériennes à sa base : { $unit }.
 ss-why-too-far-to-fly = { $hex } est à { $far } hex, et le rayon dans cette mission est de { $points } : { $unit }.
-ss-why-no-air-way = Aucun chemin vers { $hex } autour des terres interdites de survol : { $unit }.
+ss-why-no-air-way = Aucun chemin vers { $hex } n'évite les terres interdites de survol : { $unit }.
 ss-why-fighter-far = Les chasseurs ne bombardent pas en portée étendue.
 ss-why-no-bombs = Cette unité aérienne n'a pas de force de bombardement.
 ss-why-nothing-to-bomb = Un bombardement vise une terre non neutre, ou des navires ennemis : pas { $hex }.
 ss-why-only-fighters = Seuls les chasseurs escortent.
 ss-why-nobody-to-escort = { $hex } n'est l'hex cible d'aucune autre unité aérienne de votre camp.
-ss-why-same-base = L'unité aérienne est basée là.
-ss-why-staging-full = Plus aucune unité aérienne ne décolle de cette base dans cette phase aérienne.
+ss-why-same-base = L'unité aérienne y est déjà basée.
+ss-why-staging-full = Plus aucune unité aérienne ne peut décoller de cette base dans cette phase aérienne.
 ss-why-rivals-flight = Unités aériennes hongroises et roumaines ne volent pas vers le même hex cible, { $hex } : { $units }.
 ss-why-no-raid = Aucune unité aérienne ennemie en mission au-dessus de { $hex }.
 ss-why-no-fighter = Seuls les chasseurs interceptent : { $unit }.
 ss-why-no-raid-near = Aucune mission ennemie à moins de la moitié du rayon de { $unit }.
-ss-why-no-clash = Aucun intercepteur ne rencontre de mission au-dessus de { $hex }.
+ss-why-no-clash = Il n'y a pas de combat aérien au-dessus de { $hex }.
 ss-why-no-bombs-to-drop = Ce n'est pas un chasseur en bombardement dans ce combat aérien : { $unit }.
-ss-why-not-interceptor = Ce n'est pas un intercepteur de cette partie du partage : { $unit }.
-ss-why-no-such-foe = Cette unité ne peut lui être opposée dans cette étape : { $unit }.
-ss-why-one-each = Chaque escorte reçoit un intercepteur avant qu'une seule n'en reçoive deux : { $unit }.
+ss-why-not-interceptor = Pas un intercepteur de ce groupe : { $unit }.
+ss-why-no-such-foe = Cette unité ne peut pas lui être opposée dans cette étape : { $unit }.
+ss-why-one-each = Chaque escorte doit être attaquée par un intercepteur avant qu'une autre le soit par deux : { $unit }.
 ss-why-not-in-exchange = Cette unité n'est pas dans cet échange de tirs : { $unit }.
 ss-why-not-inbound = Cette unité ne rentre pas maintenant : { $unit }.
 ss-why-aborted-there = Les unités qui abandonnent n'atterrissent pas dans l'hex de l'abandon : { $hex }.
@@ -1590,14 +1590,14 @@ ss-why-no-yard = Pas de gare de triage ennemie dans cet hex : seules les villes
 ss-why-no-strategic = Une de ces unités aériennes n'a pas de force de bombardement stratégique.
 ss-why-no-tactical = Une de ces unités aériennes n'a pas de force de bombardement tactique.
 ss-why-no-air-target = Ce n'est pas une unité aérienne ennemie à sa base : { $unit }.
-ss-why-not-in-target = Elle n'est pas dans l'hex cible : { $unit }.
+ss-why-not-in-target = L'unité n'est pas dans l'hex cible : { $unit }.
 ss-why-no-ship = Ce n'est pas un navire ennemi : { $unit }.
 ss-why-no-bombers-chosen = Aucune unité aérienne n'est choisie pour l'attaque.
 ss-why-no-bomber-there = Ce n'est pas une de vos unités en bombardement au-dessus de cet hex : { $unit }.
 ss-why-nobody-below = Aucune unité terrestre ennemie dans cet hex.
-ss-why-no-land-below = Pas de terre dans cet hex.
-ss-why-no-points-owned = Les points d'un hex que vous ne possédez pas ne peuvent être détruits.
-ss-air-policy = chaque unité aérienne tire sur le plus faible de ses adversaires et, de plusieurs contre une cible, la plus forte tire d'abord.
+ss-why-no-land-below = Il n'y a pas de terre dans cet hex.
+ss-why-no-points-owned = Les points de ressources d'un hex que vous ne possédez pas ne peuvent pas être détruits.
+ss-air-policy = on suppose que chaque unité aérienne tire sur son adversaire le plus faible et que, de plusieurs unités qui tirent sur une cible, la plus forte tire d'abord.
 ss-air-kill = cible éliminée
 ss-air-abort = cible endommagée, inactive à l'atterrissage
 ss-air-back = retour de la cible à sa base
@@ -1609,7 +1609,7 @@ ss-foretold-bombing = touché { $chance } %
 outcome-air-back = retour à la base : { $units }
 outcome-air-shot = endommagée, inactive à l'atterrissage : { $units }
 outcome-air-inactive = inactive : { $units }
-outcome-yard = capacité ferroviaire perdue pour le prochain tour de joueur du possesseur
+outcome-yard = capacité ferroviaire perdue pour le prochain tour de joueur du propriétaire
 outcome-yard-idle = coup sans effet
 order-intercept = interception des missions ennemies
 order-rising = hex d'un intercepteur
@@ -1625,8 +1625,8 @@ order-next_shot = ordre des tirs sur une même cible
 order-landing = retour à la base
 order-escape = unités aériennes qui fuient une base perdue
 overlay-range = rayon d'action
-overlay-range-text = les hex que cette unité aérienne peut atteindre, et en portée étendue.
-overlay-range-none = ce n'est pas une unité aérienne sur la carte.
+overlay-range-text = les hex que cette unité aérienne peut atteindre, en portée normale et en portée étendue.
+overlay-range-none = pas une unité aérienne sur la carte.
 overlay-range-half = interception
 overlay-range-whole = rayon d'action
 overlay-range-extended = portée étendue
@@ -1636,7 +1636,7 @@ ss-undone-bombers-short = { $n ->
     [1] 1 bombardier sans cible
    *[other] { $n } bombardiers sans cible
 }
-ss-undone-bombers-note = ils rentrent avec leurs bombes
+ss-undone-bombers-note = ils rentrent sans bombarder
 option-search = Recherche aéronavale (37D)
 option-search-plain = bombardement naval dans la phase aérienne seule
 option-search-zones = zones de recherche pendant le mouvement ennemi
@@ -1647,14 +1647,14 @@ verb-shelter = rentrer dans un port
 act-shelter = rentrer à { $noun }
 moved-fly-search = Recherche de { $from } autour de { $to } : { $unit }.
 placed-turned-back = Demi-tour en { $to } : { $unit }.
-ss-search = avions en recherche : choisissez ceux qui bombardent ensemble, puis un navire qu'ils voient, ou terminez la recherche.
+ss-search = avions en recherche : choisissez ceux qui bombardent ensemble, puis un navire dans leur zone de recherche, ou terminez la recherche.
 ss-refuge = choisissez un port pour { $units }.
 ss-why-no-sea = Un hex de recherche est un hex de mer, complet ou partiel : pas { $hex }.
 ss-why-no-searcher = Ce n'est pas un de vos avions en recherche qui peut encore bombarder : { $unit }.
 ss-why-other-search-hex = Seuls des avions d'un même hex de recherche bombardent ensemble : { $unit }.
 ss-why-sees-nothing = Aucun navire ennemi en mer dans la zone de recherche : { $unit }.
-ss-why-not-seen = Ni en mer ni en route en mer dans la zone de recherche de tous les avions choisis : { $unit }.
-ss-why-no-refuge = Ces navires n'atteignent là aucun port à eux : { $hex }.
+ss-why-not-seen = Ni en mer, ni en mouvement en mer, dans la zone de recherche de tous les avions choisis : { $unit }.
+ss-why-no-refuge = Ces navires ne peuvent y atteindre aucun port ami : { $hex }.
 ss-why-refuge-in-zone = Dans la zone de recherche, alors qu'un autre port est accessible : { $hex }.
 order-search = avions en recherche
 order-refuge = port d'un navire touché

@@ -181,7 +181,7 @@ aim-soviet = Break the front and take the objectives of the scenario in time.
 aim-axis = Hold the objectives, and give up ground slowly.
 aim-training-soviet = Take Bratislava in two turns.
 aim-training-axis = Hold Bratislava for two turns.
-option-setup-about = Ready-made: play at once. By hand: units move up to three hexes from their list.
+option-setup-about = Default set-up: play at once. By hand: units move up to three hexes from their list.
 option-ports-about = How hard it is to cut a Baltic port off from supply.
 option-bridges-about = Attacks over a bridge are stronger when not halved. Helps the Soviets.
 option-cities-about = What it takes to hold a city of several hexes.
@@ -300,7 +300,7 @@ value-hungary-out = Hungary: out of the war
 value-curb-reich_fuel = Fuel shortage
 value-curb-reich_no_rail = Lines cut
 value-curb-reich_desertion = Desertions
-value-curb-reich_no_pr = Factories gone
+value-curb-reich_no_pr = Factories destroyed
 value-curb-reich_refugees = Refugees
 value-curb-reich_lost = Depot lost
 value-curb-reich_meddling = Meddling
@@ -423,7 +423,7 @@ army-ukrainian_2 = 2nd Ukrainian Front
 army-ukrainian_2-code = 2 Ukr
 army-ukrainian_3 = 3rd Ukrainian Front
 army-ukrainian_3-code = 3 Ukr
-vr-policy = supposing that nobody adds a support or an elite bonus, that the defender chooses the terrain that is best for them, that each side loses the steps that cost it least, takes a Kampfgruppe when it can, meets an S by retreating if it has a hex to retreat to and retreats along the first legal path, and that the strongest attacking unit enters a vacated hex.
+vr-policy = assumes that no player adds a support or an elite bonus; that the defender chooses the best terrain; that each side loses the steps that cost it least, takes a Kampfgruppe when it can, answers an S with a retreat if a hex is free, and retreats along the first legal path; and that the strongest attacking unit enters a vacated hex.
 vr-cell-losses = losses: attacker { $attacker }, defender { $defender }
 result-AR = the attacker retreats one hex
 result-D1 = the defender loses one more step
@@ -688,7 +688,7 @@ vr-cell-chosen = Tactical result chosen: { $code ->
     [none] none.
    *[other] { $code }.
 }
-vr-loss-spared = Weak Romanian stack: the attacker loses one step fewer.
+vr-loss-spared = Weak Romanian stack: the attacker loses 1 fewer step.
 vr-loss-harsh = Soviet armour outside every TO radius: the attacker loses one more step.
 vr-die-kampfgruppe = Kampfgruppe drawn: { $face }.
 placed-kampfgruppe = Kampfgruppe in { $to }: { $unit }.
@@ -858,7 +858,7 @@ vr-why-hq-bears-an-order = This HQ has abandoned equipment this turn and may not
 vr-why-hq-has-moved = Already moved in this phase: { $unit }.
 vr-why-has-abandoned = Equipment has already been abandoned around this HQ this turn: { $unit }.
 vr-why-too-few-supports = { $needed } available supports are required.
-vr-why-dismissed = Nobody moves strategically in the movement phase after a dismissal.
+vr-why-dismissed = No unit may move strategically in the movement phase after a dismissal.
 vr-why-out-of-that-radius = Not a unit of the HQ's nationality within its radius when the supports were placed: { $unit }.
 vr-why-away-from-supply = A unit out of supply may only move towards a friendly supply source or HQ.
 vr-why-no-baltic-port = The hex is not a Baltic port.
@@ -987,7 +987,7 @@ vr-why-no-theatre = Not a TO in play: { $unit }.
 vr-why-priority = This TO already has priority.
 vr-why-secondary = The secondary TO receives no supports.
 vr-why-offensive-mode = A TO in offensive mode does not move.
-vr-why-offensive-draws = A TO in offensive mode receives supports by dice.
+vr-why-offensive-draws = A TO in offensive mode draws its supports by a dice roll.
 vr-why-movement-mode = The TO is not in offensive mode.
 vr-why-not-remote = The TO is within 10 hexes of a supplied enemy or of a Haltebefehl.
 vr-why-grand-offensive = A grand offensive has been declared: no other TO moves or receives supports.
@@ -1032,7 +1032,7 @@ vr-why-unsupplied = The unit is out of supply.
 vr-why-no-way-to-theatre = No road or railway free of enemies links the unit to the TO.
 vr-why-moving-theatre = The unit is within the radius of a TO in movement mode.
 vr-why-not-stacked = The second corps must be stacked with the first.
-vr-why-tested = The TO has had its turn in this phase.
+vr-why-tested = The TO has already acted in this phase.
 vr-why-not-in-turn = The priority TO goes first, the secondary TO last.
 vr-why-not-in-stavka = Not in the Stavka box: { $unit }.
 vr-why-too-dear = { $left ->
@@ -1068,7 +1068,7 @@ vr-why-out-of-radius = Outside the radius of the marker: { $unit }.
 vr-why-withdrawn-already = Already withdrawn: { $unit }.
 vr-why-nobody-withdrawn = No unit has withdrawn yet.
 vr-why-has-withdrawn = A unit has already withdrawn.
-vr-why-far-enough = The unit has gone as far as it may.
+vr-why-far-enough = The unit has already withdrawn as far as it may.
 
 ## Set-up by hand
 
@@ -1161,7 +1161,7 @@ vr-more-ships = Kriegsmarine: { $many ->
 }
 vr-reich-fuel = Fuel shortage: the movement of German armour is halved this turn.
 vr-reich-no-rail = Lines cut: no rail movement this turn.
-vr-reich-no-pr = Factories gone: no German replacement points this turn.
+vr-reich-no-pr = Factories destroyed: no German replacement points this turn.
 vr-reich-ammunition = Ammunition shortage: neither Nebelwerfer nor Kriegsmarine this turn.
 vr-refugees-flee = Refugees around { $hex }: German units may not use roads or railways there this turn.
 vr-die-lost = Support lost: { $face }.
@@ -1513,9 +1513,9 @@ verb-pull_back = place the Withdrawal marker
 
 ## The guided tour
 
-tour-welcome = March 1945: you lead the Soviets, who march on Vienna; the computer leads the Axis. Three turns, with the basic rules. Everything is set up: Vienna (1952) lies to the west, behind a long line of worn divisions.
-tour-training = A small fight for learning. You lead eight Soviet corps and their HQ; the computer leads the Axis. You have two turns to take Bratislava (2252), two hexes behind the line: on the first turn, the victory is decisive.
-tour-supply = Supply phase. A unit is in supply within the radius of an HQ, and the HQ along a road or railway that is free as far as a source. Out of supply, a unit attacks, defends and moves at half strength. An HQ may also place a pontoon across a river, but then cannot move: finish for now.
+tour-welcome = March 1945: you play the Soviets, who march on Vienna; the computer plays the Axis. Three turns, with the basic rules. Everything is set up: Vienna (1952) lies to the west, behind a long line of worn divisions.
+tour-training = A short training scenario. You command eight Soviet corps and their HQ; the computer plays the Axis. You have two turns to take Bratislava (2252), two hexes behind the line: if you do so on the first turn, the victory is decisive.
+tour-supply = Supply phase. A unit is in supply within the radius of an HQ, and the HQ along a road or railway that is free as far as a source. Out of supply, a unit has its attack, defence and movement halved. An HQ may also place a pontoon across a river, but then cannot move: finish for now.
 tour-overlays = These buttons lay an overlay on the map. Try Supply (key L): the hexes in supply and the lines of your HQs. There are no zones of control; a unit only cuts enemy lines in adjacent hexes.
 tour-supports = Supports phase. You have just drawn supports, which your opponent cannot see. Play some if you like: Artillery is placed on a hex of yours, Aviation on an Axis hex, and either will shift an attack to the right on the table. Up to 6 stay available from turn to turn. Then continue.
 tour-pick = Movement phase. Units marked by four corners can move. Select one near the Axis line.
@@ -1525,9 +1525,9 @@ tour-end-move = Move other units: several together attack more strongly. Keep to
 tour-target = Combat phase. Possible targets are highlighted: choose one.
 tour-join = Add the units adjacent to the target, one by one. If all of them attack across a river, their strength is halved; forests, cities and fortifications multiply the defence.
 tour-odds = Before the dice you see everything: the strengths, the odds, each column shift with its rule, and the probability of each result.
-tour-attack = When the odds suit you, declare the attack: it cannot be undone. Then add a support placed nearby, make any declarations, and roll the dice.
+tour-attack = When the odds suit you, declare the attack: it cannot be undone. Then you may add a support placed nearby and make declarations before rolling the dice.
 tour-results = The dice give the losses first, then the tactical results. DR: the defender retreats. S: the defender loses a step or retreats. E, E2, E3: one, two or three of your units receive an Exploitation marker. A vacated hex may be entered at once.
 tour-end-combat = A unit attacks only once per phase, and a hex is attacked only once. Attack again if you like, then end the phase.
-tour-exploit = Exploitation comes next: the marked units, and only they, move again with half their MP, then attack. This is how a breakthrough reaches a city.
+tour-exploit = Exploitation comes next: only the marked units move again, with half their MP, then attack. This is how a breakthrough reaches a city.
 tour-log = The log records every action and every die roll. Click § to open the summary of the rule.
 tour-sequence = Here are the sequence of play and the current phase. End your phases, and the computer plays next. Right-click or long-press anywhere to see why an action is not allowed. Your turn!

@@ -147,7 +147,7 @@ vr-why-immobile = L'unité n'a pas de PM, ou c'est un QG en mode Ponton.
 vr-why-other-manner = L'unité a commencé un autre type de mouvement dans cette phase.
 vr-why-hq-unsupplied = Un QG ne termine pas son mouvement dans un hex où il serait non ravitaillé.
 vr-why-no-hq = Un QG ne peut pas faire de mouvement stratégique.
-vr-why-mud = Le mouvement stratégique est interdit dans la boue.
+vr-why-mud = Le mouvement stratégique est interdit par temps de boue.
 vr-why-no-support-spent = Le mouvement stratégique demande un support, et aucun n'a été dépensé dans cette phase.
 vr-why-paid = Un support a déjà été dépensé pour le mouvement stratégique de cette phase.
 vr-why-not-available = Pas un support disponible : { $unit }.
@@ -160,7 +160,7 @@ vr-why-lost-city = Les Soviétiques ont déjà capturé cette ville majeure.
 vr-why-closed-country = Alliées de l'Axe, les unités hongroises n'entrent pas en Roumanie, ni les roumaines en Hongrie.
 vr-why-outside-area = L'hex est hors de la zone de ce scénario.
 vr-why-water = Les lacs et la mer sont infranchissables.
-vr-why-mud-crossing = Dans la boue, une unité ne franchit pas une rivière sans pont entre deux hex adjacents à un ennemi : { $hexes }.
+vr-why-mud-crossing = Par temps de boue, une unité ne franchit pas une rivière sans pont entre deux hex adjacents à un ennemi : { $hexes }.
 vr-why-no-help = Éliminer cette unité ne corrige aucun surempilement.
 
 charge-forest = forêt
@@ -182,7 +182,7 @@ aim-soviet = Percer le front et prendre à temps les objectifs du scénario.
 aim-axis = Tenir les objectifs, et céder le terrain lentement.
 aim-training-soviet = Prendre Bratislava en deux tours.
 aim-training-axis = Tenir Bratislava deux tours.
-option-setup-about = Tout fait : on joue aussitôt. À la main : les unités se placent à trois hex de leur liste au plus.
+option-setup-about = Automatique : on joue aussitôt. À la main : les unités se placent à trois hex de leur liste au plus.
 option-ports-about = Combien il faut d'hex pour couper un port de la Baltique.
 option-bridges-about = Par un pont, une attaque non divisée est plus forte. Aide les Soviétiques.
 option-cities-about = Ce qu'il faut pour tenir une ville de plusieurs hex.
@@ -574,7 +574,7 @@ marked-unsupplied-off = De nouveau en ravitaillement : { $units }.
 
 option-bridges = Attaques par un pont
 option-bridges-halve = divisées par deux comme à travers tout fleuve
-option-bridges-carry = à pleine force, sauf dans la boue
+option-bridges-carry = à pleine force, sauf par temps de boue
 option-medals = Unités d'élite
 option-medals-axis = les divisions qui ont une médaille, toutes allemandes
 option-medals-guards = aussi les corps de la Garde soviétique
@@ -652,7 +652,7 @@ vr-ground-counts = Terrain de la défense : { $ground ->
 vr-reduced = { $why ->
     [supply] Marqueur Non ravitaillé, facteur divisé par { $divisor } : { $units }.
     [river] Tous les attaquants franchissent un cours d'eau, facteur divisé par { $divisor } : { $units }.
-    [bridge] Attaque par un pont dans la boue, facteur divisé par { $divisor } : { $units }.
+    [bridge] Attaque par un pont, par temps de boue, facteur divisé par { $divisor } : { $units }.
    *[retreat] Recul dans cette phase, défense 1 : { $units }.
 }
 vr-ratio = Rapport de force { $ratio } : { $attack } contre { $defence }.
@@ -700,13 +700,13 @@ vr-why-garrison-stays = Une garnison n'attaque pas.
 vr-why-besieged = Des unités assiégées n'attaquent pas.
 vr-why-withdrawn = L'unité a fait un repli non autorisé ce tour.
 vr-why-water-between = Un lac ou la mer, sans route ni voie ferrée, sépare les deux hex.
-vr-why-mud-river = Dans la boue, une attaque ne franchit un cours d'eau que par un pont.
+vr-why-mud-river = Par temps de boue, une attaque ne franchit un cours d'eau que par un pont.
 vr-why-not-together = Les unités roumaines et hongroises n'attaquent jamais ensemble.
 vr-why-autonomous = Cet allié a déjà mené son attaque autonome ce tour.
 vr-why-no-combat-support = Pas un support pour ce combat : { $unit }.
 vr-why-not-placed = Ce support doit d'abord être placé en phase des supports.
 vr-why-support-elsewhere = Ce support ne peut pas servir dans ce combat : sa place ou sa cible ne convient pas.
-vr-why-no-mud = Ce support est interdit dans la boue.
+vr-why-no-mud = Ce support est interdit par temps de boue.
 vr-why-ammunition = Pénurie de munitions : support interdit ce tour-ci.
 vr-why-named = Ce support sert déjà dans ce combat.
 vr-why-same-name = Un support du même nom sert déjà dans ce combat.
@@ -717,7 +717,7 @@ vr-why-two-armoured = Une exploitation blindée demande au moins 2 unités blind
 vr-why-declared = Cette annonce est déjà faite.
 vr-why-nothing-declared = Aucune annonce n'a encore été faite.
 vr-why-outside-theatres = L'hex attaqué est hors du rayon d'action de tous les TO.
-vr-why-hurrah-mud = Une attaque « Hourra ! » est interdite dans la boue.
+vr-why-hurrah-mud = Une attaque « Hourra ! » est interdite par temps de boue.
 vr-why-hurrah-city = Une attaque « Hourra ! » est interdite contre une fortification avancée ou une ville majeure d'Allemagne.
 vr-why-garrison-last = Une garnison ne subit une perte que seule dans son hex.
 vr-why-hq-last = Un QG ne subit une perte que s'il ne reste aucune division dans son hex.
@@ -848,8 +848,8 @@ vr-evacuation = Évacuation, résultat { $die }, { $outcome ->
     [sails-hurt] réussie, un pas perdu
    *[sails] réussie
 } : { $unit }.
-vr-why-bound = Une division allemande au moins doit rester sous un Haltebefehl dont l'hex est adjacent à une division soviétique : { $unit }.
-vr-why-hq-bears-an-order = Ce QG a servi à un abandon du matériel ce tour, il ne se déplace plus : { $unit }.
+vr-why-bound = Au moins une division allemande doit rester sous un Haltebefehl adjacent à une division soviétique : { $unit }.
+vr-why-hq-bears-an-order = Ce QG a servi à un abandon du matériel ce tour et ne peut plus se déplacer : { $unit }.
 vr-why-hq-has-moved = Déjà déplacé dans cette phase : { $unit }.
 vr-why-has-abandoned = Un abandon du matériel a déjà eu lieu ce tour autour de ce QG : { $unit }.
 vr-why-too-few-supports = Il faut { $needed } supports disponibles.
@@ -904,7 +904,7 @@ vr-placing = choisissez où jouer ce support : { $unit }.
 vr-refit = choisissez un corps blindé réduit à remettre à pleine force, ou continuez.
 vr-reinforcing = choisissez un corps d'infanterie à renforcer avec un support payé par { $unit }.
 vr-displaced = déplacement forcé : choisissez la ville où placer { $unit }.
-vr-stavka = choisissez un TO : il sollicite la réserve stratégique ou se déplace.
+vr-stavka = choisissez un TO : il fait appel à la réserve stratégique ou se déplace.
 vr-stavka-die = { $what ->
     [move] déplacement en phase Stavka
    *[reserve] appel à la réserve stratégique
@@ -938,7 +938,7 @@ verb-reinforce_corps = passer un corps d'infanterie en mode renforcé
 verb-refit = remettre un corps blindé à pleine force
 verb-bonus = dépenser un support pour un bonus
 verb-change_mode = changer le mode d'un TO
-verb-call_reserve = solliciter la réserve stratégique pour un TO
+verb-call_reserve = faire appel à la réserve stratégique pour un TO
 verb-move_theatre = déplacer un TO par un jet sur la table Stavka
 verb-skip_theatre = ne rien faire avec un TO
 verb-roll_stavka = lancer le dé sur la table Stavka
@@ -982,14 +982,14 @@ vr-why-no-theatre = Pas un TO en jeu : { $unit }.
 vr-why-priority = Ce TO est déjà prioritaire.
 vr-why-secondary = Le TO secondaire ne reçoit aucun support.
 vr-why-offensive-mode = Un TO en mode offensive ne se déplace pas.
-vr-why-offensive-draws = Un TO en mode offensive reçoit ses supports aux dés.
+vr-why-offensive-draws = Un TO en mode offensive tire ses supports par un jet de dés.
 vr-why-movement-mode = Le TO n'est pas en mode offensive.
 vr-why-not-remote = Le TO est à 10 hex au plus d'un ennemi ravitaillé ou d'un Haltebefehl.
 vr-why-grand-offensive = Une grande offensive est déclarée : aucun autre TO ne se déplace ni ne reçoit de support.
 vr-why-grand-reserve = Seul le TO de la grande offensive peut recevoir des renforts ce tour.
 vr-why-supports-received = Le TO a reçu des supports ce tour.
-vr-why-mud-no-support = Dans la boue, un TO en mode mouvement ne reçoit pas de support.
-vr-why-mud-theatres = Dans la boue, les TO ne se déplacent pas en phase Stavka.
+vr-why-mud-no-support = Par temps de boue, un TO en mode mouvement ne reçoit pas de support.
+vr-why-mud-theatres = Par temps de boue, les TO ne se déplacent pas en phase Stavka.
 vr-why-no-theatre-line = Un TO doit avoir une ligne de ravitaillement dans chaque hex où il entre.
 vr-why-theatre-far = { $left ->
     [0] Le TO ne peut plus avancer d'aucun hex.
@@ -998,8 +998,8 @@ vr-why-theatre-far = { $left ->
 }
 vr-why-bonus-first = Les supports se dépensent avant le déplacement du TO.
 vr-why-bonus-most = { $most ->
-    [one] Le déplacement d'un TO demande 1 support au plus.
-   *[other] Le déplacement d'un TO demande { $most } supports au plus.
+    [one] Au plus 1 support peut être dépensé pour le déplacement d'un TO.
+   *[other] Au plus { $most } supports peuvent être dépensés pour le déplacement d'un TO.
 }
 vr-why-no-city = Le TO n'est pas dans une ville.
 vr-why-fired = Le TO a placé de l'artillerie ce tour.
@@ -1013,7 +1013,7 @@ vr-why-not-forced = Pas obligatoire en ce moment : { $unit }.
 vr-why-not-staying = Ne reste pas sur la carte : { $unit }.
 vr-why-not-surplus = Pas dans une case qui contient trop de supports : { $unit }.
 vr-why-other-phase = Ce support se joue dans une autre phase.
-vr-why-not-in-mud = Ce support ne se joue pas dans la boue.
+vr-why-not-in-mud = Ce support ne se joue pas par temps de boue.
 vr-why-too-late = Un support qui vient après dans l'ordre de placement a déjà été placé.
 vr-why-used-up = Le TO a utilisé tous les supports permis dans cette phase.
 vr-why-outside-radius = La cible est hors du rayon d'action du TO d'où vient le support.
@@ -1027,7 +1027,7 @@ vr-why-unsupplied = L'unité n'est pas ravitaillée.
 vr-why-no-way-to-theatre = Aucune route ni voie ferrée libre d'ennemis ne relie l'unité au TO.
 vr-why-moving-theatre = L'unité est dans le rayon d'action d'un TO en mode mouvement.
 vr-why-not-stacked = Le second corps doit être empilé avec le premier.
-vr-why-tested = Le TO a déjà eu son tour dans cette phase.
+vr-why-tested = Le TO a déjà agi dans cette phase.
 vr-why-not-in-turn = Le TO prioritaire passe en premier, le TO secondaire en dernier.
 vr-why-not-in-stavka = Pas en case Stavka : { $unit }.
 vr-why-too-dear = { $left ->
@@ -1063,7 +1063,7 @@ vr-why-out-of-radius = Hors du rayon du marqueur : { $unit }.
 vr-why-withdrawn-already = Repli déjà fait : { $unit }.
 vr-why-nobody-withdrawn = Aucune unité ne s'est encore repliée.
 vr-why-has-withdrawn = Une unité s'est déjà repliée.
-vr-why-far-enough = L'unité est allée aussi loin qu'elle le peut.
+vr-why-far-enough = L'unité s'est déjà repliée aussi loin qu'elle le peut.
 
 ## Placement à la main
 
@@ -1192,7 +1192,7 @@ vr-why-no-target = Aucune cible possible : il { $target ->
     [cut_off_stack] se place sur une pile non ravitaillée, à portée d'une source de ravitaillement allemande.
    *[other] se joue autrement.
 }
-vr-why-no-partisans = Les partisans ne combattent qu'en URSS, dans les pays baltes et en Pologne.
+vr-why-no-partisans = Les partisans ne se placent qu'en URSS, dans les pays baltes et en Pologne.
 vr-why-widened = Ce TO a déjà un Lend-Lease.
 vr-why-tiger = Cette unité a déjà un bataillon Tigre.
 vr-why-bridgehead = L'hex a déjà un marqueur Tête de pont.
@@ -1326,7 +1326,7 @@ vr-romania-stays = Résultat { $result } contre { $lost ->
 } : la Roumanie reste aux côtés de l'Allemagne.
 vr-hungary-turns = Résultat { $result } : la Hongrie déclare la guerre à l'Allemagne.
 vr-hungary-armistice = Résultat { $result } : armistice. Tous les pions hongrois partent au début du tour de l'Axe.
-vr-hungary-never = Résultat { $result } : la Hongrie ne se rendra plus.
+vr-hungary-never = Résultat { $result } : la Hongrie ne capitulera jamais.
 vr-hungary-stays = Résultat { $result } : sans effet sur la Hongrie.
 vr-die-defection = Dé des unités retirées : { $face }.
 vr-defection = { $nation ->
@@ -1474,7 +1474,7 @@ act-reinforce_corps = renforcer { $noun }
 act-refit = remettre à pleine force { $noun }
 act-bonus = dépenser { $noun }
 act-change_mode = changer le mode de { $noun }
-act-call_reserve = solliciter la réserve pour { $noun }
+act-call_reserve = faire appel à la réserve pour { $noun }
 act-move_theatre = déplacer { $noun }
 act-skip_theatre = ne rien faire avec { $noun }
 act-enter_stavka = placer en case Stavka { $noun }
@@ -1503,9 +1503,9 @@ verb-pull_back = placer le marqueur Repli
 
 ## Le tour guidé
 
-tour-welcome = Mars 1945 : vous menez les Soviétiques, qui marchent sur Vienne ; l'ordinateur mène l'Axe. Trois tours, avec les règles de base. Tout est déjà placé : Vienne (1952) est à l'ouest, derrière une longue ligne de divisions usées.
-tour-training = Un petit combat pour apprendre. Vous menez huit corps soviétiques et leur QG ; l'ordinateur mène l'Axe. Deux tours pour prendre Bratislava (2252), à deux hex derrière la ligne : dès le premier tour, la victoire est décisive.
-tour-supply = Phase de ravitaillement. Une unité est ravitaillée dans le rayon d'un QG, et le QG par une route ou une voie ferrée libre jusqu'à une source. Non ravitaillée, une unité attaque, se défend et se déplace à demi. Un QG peut aussi lancer un ponton sur un cours d'eau, mais il ne bouge plus : pour cette fois, terminez.
+tour-welcome = Mars 1945 : vous jouez les Soviétiques, qui marchent sur Vienne ; l'ordinateur joue l'Axe. Trois tours, avec les règles de base. Tout est déjà placé : Vienne (1952) est à l'ouest, derrière une longue ligne de divisions usées.
+tour-training = Un court scénario pour apprendre. Vous commandez huit corps soviétiques et leur QG ; l'ordinateur joue l'Axe. Deux tours pour prendre Bratislava (2252), à deux hex derrière la ligne : si elle tombe dès le premier tour, la victoire est décisive.
+tour-supply = Phase de ravitaillement. Une unité est ravitaillée dans le rayon d'un QG, et le QG par une route ou une voie ferrée libre jusqu'à une source. Non ravitaillée, une unité divise par deux son attaque, sa défense et son mouvement. Un QG peut aussi lancer un ponton sur un cours d'eau, mais il ne peut plus se déplacer : pour cette fois, terminez.
 tour-overlays = Ces boutons posent un calque sur la carte. Essayez Ravitaillement (touche L) : les hex ravitaillés et les lignes de vos QG. Il n'y a pas de zones de contrôle ; une unité ne fait que couper les lignes adverses dans les hex adjacents.
 tour-supports = Phase des supports. Vous venez de tirer des supports, que l'adversaire ne voit pas. Jouez-en si vous voulez : l'Artillerie se place sur un de vos hex, l'Aviation sur un hex de l'Axe, et chacune décalera une attaque vers la droite de la table. Six au plus restent disponibles d'un tour à l'autre. Puis continuez.
 tour-pick = Phase de mouvement. Les unités marquées de quatre coins peuvent se déplacer. Choisissez-en une près de la ligne de l'Axe.
@@ -1515,9 +1515,9 @@ tour-end-move = Déplacez d'autres unités : à plusieurs, l'attaque sera plus 
 tour-target = Phase de combat. Les cibles possibles sont éclairées : choisissez-en une.
 tour-join = Engagez les unités adjacentes à la cible, une à une. Si toutes attaquent à travers un cours d'eau, leur force est divisée par deux ; forêts, villes et fortifications multiplient la défense.
 tour-odds = Avant les dés, vous voyez tout : les forces, le rapport de force, chaque décalage avec sa règle, et la probabilité de chaque résultat.
-tour-attack = Quand le rapport de force vous convient, annoncez l'attaque : elle ne s'annule plus. Ajoutez ensuite un support placé près de là, faites vos annonces s'il y en a, et lancez les dés.
+tour-attack = Quand le rapport de force vous convient, annoncez l'attaque : elle ne s'annule plus. Vous pouvez ensuite ajouter un support placé à proximité et faire des annonces, puis lancez les dés.
 tour-results = Les dés donnent d'abord les pertes, puis les résultats tactiques. DR : le défenseur recule. S : il perd un pas ou recule. E, E2, E3 : une, deux ou trois de vos unités reçoivent un marqueur Exploitation. Un hex vidé peut être occupé aussitôt.
 tour-end-combat = Une unité n'attaque qu'une fois par phase, et un hex n'est attaqué qu'une fois. Attaquez encore si vous voulez, puis terminez la phase.
-tour-exploit = Vient l'exploitation : les unités marquées, et elles seules, se déplacent encore avec la moitié de leurs PM, puis attaquent. C'est ainsi qu'une percée atteint une ville.
+tour-exploit = Vient ensuite l'exploitation : seules les unités marquées se déplacent encore avec la moitié de leurs PM, puis attaquent. C'est ainsi qu'une percée atteint une ville.
 tour-log = Le journal note chaque action et chaque jet de dé. Un clic sur § ouvre le résumé de la règle.
 tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi une action est interdite. À vous de jouer !
