@@ -106,6 +106,7 @@ function Standing() {
   const { model } = useDesk();
   const standing = model.now.value?.standing;
   if (!standing || standing.rows.length === 0) return null;
+  const onMap = (model.now.value?.weather.length ?? 0) > 0; // on a phone there is no room for it there
   return (
     <section class="sec standingsec">
       <header>
@@ -113,7 +114,7 @@ function Standing() {
       </header>
       <dl class="standing">
         {standing.rows.map((row) => (
-          <div key={row.id} data-row={row.id}>
+          <div key={row.id} data-row={row.id} class={onMap && /-(weather|sky)$/.test(row.id) ? "narrow" : ""}>
             <dt>{row.label}</dt>
             <dd>
               <ul>

@@ -18,7 +18,10 @@ end-share-text = Anybody with this link can watch the game again and read its en
 end-file = Save the game file
 end-turning = Turning points
 end-turning-note = the rolls that changed the position most
-end-turn = turn { $turn }
+end-turn = { $turn ->
+    [0] before turn 1
+   *[other] turn { $turn }
+}
 end-outcome = { $outcome ->
     [success] success
    *[failure] failure

@@ -466,3 +466,7 @@ table-report-hint = Only the operator of this server reads it.
 table-report-what = What has happened
 table-report-go = Send
 table-reported = The operator will read it.
+table-weather = Weather
+table-weather-zone = Zone { $zone }: { $weather }
+table-weather-until = may change: { $date }
+table-odds-rare = { $n } other outcomes, { $chance } in all

@@ -469,3 +469,7 @@ table-report-hint = Seul l'exploitant de ce serveur le lit.
 table-report-what = Ce qui s'est passé
 table-report-go = Envoyer
 table-reported = L'exploitant le lira.
+table-weather = Météo
+table-weather-zone = Zone { $zone } : { $weather }
+table-weather-until = changement possible : { $date }
+table-odds-rare = { $n } autres issues, { $chance } en tout
