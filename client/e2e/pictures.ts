@@ -133,7 +133,7 @@ async function paintPage(browser: Browser, server: Server, sheet: Sheet, lang: L
 }
 
 for (const lang of ["fr", "en"] as const) {
-  for (const scene of [...SCENES, ...MORE])
+  for (const scene of [...MORE, ...SCENES])
     test(`${scene.name}, ${lang}`, ({ browser, server }) => paint(browser, server, scene, lang));
   for (const sheet of SHEETS)
     test(`${sheet.name}, ${lang}`, ({ browser, server }) => paintPage(browser, server, sheet, lang));

@@ -122,8 +122,13 @@ function besidePoint(name: MapName, k: number, hex: number, room: Room): NamePla
     if (cost < least) [best, least] = [{ name, x, y, dx, dy, box }, cost];
   }
   if (best || !great) return best;
-  const dy = r + h * 0.96; // better over another name than not at all
-  return { name, x, y, dx: 0, dy, box: [x - w / 2, y + dy - h, x + w / 2, y + dy + 3] };
+  // better over another name than not at all: where it covers least
+  const some = PLACES.map(([across, down]): NamePlace => {
+    const dx = across * (r + (down ? w * 0.08 : w / 2) + name.wide * k);
+    const dy = down * (r + h * 0.62) + h * 0.34;
+    return { name, x, y, dx, dy, box: [x + dx - w / 2, y + dy - h, x + dx + w / 2, y + dy + 3] };
+  });
+  return some.reduce((good, one) => (taken.covered(one.box) < taken.covered(good.box) ? one : good));
 }
 
 /** Seas and regions: level, over their point or a little above or below. */

@@ -177,8 +177,8 @@ table-odds-nil = { $n ->
 table-odds-not = , does not apply
 table-odds-reroll = a re-roll is possible
 table-odds-row = { $code }, { $text }: { $chance }
-table-odds-taken = Chance of taking the hex
-table-odds-losses = Expected losses, { $side }
+table-odds-taken = Hex taken
+table-odds-losses = Losses, { $side }
 table-odds-without = Without { $unit }
 
 ## The log

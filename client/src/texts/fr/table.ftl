@@ -184,7 +184,7 @@ table-odds-without = Sans { $unit }
 table-log-barrier = Dernier jet de dé, ou dernier changement de joueur : au-delà, il faut l'accord de l'adversaire.
 table-log-turn = Tour { $turn }
 table-log-older = Actions plus anciennes…
-table-log-order = Journal, le plus récent d’abord
+table-log-order = Journal, le plus récent d'abord
 table-log-actions =
     { $n ->
         [one] { $n } action
