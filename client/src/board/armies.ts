@@ -110,7 +110,7 @@ const GAP = 5; // pixels between counters
 export const TALL = 1.22; // a counter with its bar, in widths
 
 const LEAST = 26; // pixels of a counter that can still be read
-const CROWD = 9; // counters in the room of sixteen, beyond which they heap up
+const CROWD = 11; // counters in the room of sixteen, beyond which they heap up
 
 /** The size of counters, of at most `most` pixels, at which armies on a map seen at scale k do not heap up. */
 export function roomySize(armies: readonly Army[], k: number, most: number): number {

@@ -37,7 +37,7 @@ export class Markers {
       const n = count.get(key) ?? 0;
       count.set(key, n + 1);
       const x = num(this.lattice.x[hex]! - (marker.sign ? 0 : this.lattice.pitch * 0.44));
-      const down = { above: -44 - n * SHIELD, below: 22 + n * BAR, beside: n * ROW - 8 }[where];
+      const down = { above: -54 - n * SHIELD, below: 22 + n * BAR, beside: n * ROW - 8 }[where];
       const y = num(this.lattice.y[hex]! + down);
       const one = el("g", { class: "bd-marker", transform: `translate(${x} ${y})` });
       one.dataset.kind = marker.kind;

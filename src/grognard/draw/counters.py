@@ -79,7 +79,7 @@ SYMBOLS |= {
     "mot_artillery": TUBE + WHEELS,
     "mot_rocket": SYMBOLS["rocket"] + WHEELS,
     **dict.fromkeys(("flak", "mot_heavy_aa"), '<path d="M19 33.5Q30 15.5 41 33.5M30 33.5V24"/>'),
-    "truck": SYMBOLS["train"],
+    "truck": '<path d="M15 31H45"/>',
     "intrinsic": SYMBOLS["festung"],
     **dict.fromkeys(("bomber", "fighter", "transport"), PLANE),
     **dict.fromkeys(("warship", "flotilla"), SHIP),
