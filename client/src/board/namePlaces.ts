@@ -118,7 +118,7 @@ function besidePoint(name: MapName, k: number, hex: number, room: Room): NamePla
     if (!great && covered > w * h * MOST_COVERED) continue;
     const off = Math.max(0, sheet[0] - box[0]) + Math.max(0, box[2] - sheet[2]);
     const strays = Math.max(0, away - FARTHEST - name.wide * k - r); // nobody would know what it names
-    const cost = price + 2 * off + 3 * strays + covered * (name.tier < 3 ? 0.4 : 1.2);
+    const cost = price + 5 * off + 3 * strays + covered * (name.tier < 3 ? 0.4 : 1.2);
     if (cost < least) [best, least] = [{ name, x, y, dx, dy, box }, cost];
   }
   if (best || !great) return best;

@@ -2,7 +2,7 @@
 import { t } from "../i18n";
 import type { Odds, OddsItem, OddsResult } from "../protocol";
 import { Button, Chip } from "../ui";
-import { decimal, percent } from "../ui/format";
+import { decimal, oneOf, percent } from "../ui/format";
 import { capitalise, uncapitalise } from "../ui/sentence";
 import { useChoiceText } from "./Bar";
 import { useDesk } from "./context";
@@ -173,6 +173,11 @@ function Worth({ odds }: { odds: Odds }) {
   const { model } = useDesk();
   const without = Object.entries(odds.without);
   if (!odds.forecast && without.length === 0) return null;
+  const alike = new Map<string, string[]>(); // units without which the attack would be worth the same
+  for (const [unit, { column, taken }] of without) {
+    const worth = taken === null ? column : `${column}, ${percent(taken, 1)}`;
+    alike.set(worth, [...(alike.get(worth) ?? []), unit]);
+  }
   return (
     <dl class="take">
       {odds.forecast && (
@@ -188,10 +193,10 @@ function Worth({ odds }: { odds: Odds }) {
             <dd>{decimal(n, 2)}</dd>
           </div>
         ))}
-      {without.map(([unit, { column, taken }]) => (
-        <div key={unit} class="alt">
-          <dt>{t("table-odds-without", { unit: model.name(unit) })}</dt>
-          <dd>{taken === null ? column : `${column}, ${percent(taken, 1)}`}</dd>
+      {[...alike].map(([worth, units]) => (
+        <div key={worth} class="alt">
+          <dt>{t("table-odds-without", { unit: oneOf(units.map((unit) => model.name(unit))) })}</dt>
+          <dd>{worth}</dd>
         </div>
       ))}
     </dl>

@@ -470,3 +470,4 @@ table-weather = Weather
 table-weather-zone = Zone { $zone }: { $weather }
 table-weather-until = may change: { $date }
 table-odds-rare = { $n } other outcomes, { $chance } in all
+table-log-more = { $n } more lines

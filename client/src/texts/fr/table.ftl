@@ -473,3 +473,4 @@ table-weather = Météo
 table-weather-zone = Zone { $zone } : { $weather }
 table-weather-until = changement possible : { $date }
 table-odds-rare = { $n } autres issues, { $chance } en tout
+table-log-more = { $n } lignes de plus
