@@ -25,7 +25,7 @@ test("newest first, by phase; the set-up folded; dice and modifiers", async ({ p
   await player.does("ready");
   await player.does("ready", null, 3, 4, 5);
 
-  const log = page.getByRole("list", { name: "Journal, le plus récent d’abord" });
+  const log = page.getByRole("list", { name: "Journal, le plus récent d'abord" });
   await expect(log.locator("li.phase0").first()).toContainText("Combat soviétique");
   await expect(log.locator("li.phase0").nth(1)).toContainText("Mouvement soviétique");
   const dice = log.getByRole("img", { name: "Dé : " });

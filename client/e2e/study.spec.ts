@@ -43,7 +43,7 @@ test("a stranger with a link sees the replay once both players allow it", async 
   await host!.page
     .getByRole("switch", { name: "Toute personne qui a le lien peut revoir la partie" })
     .click();
-  await expect(host!.page.locator(".permission")).toContainText("n’a pas encore donné son accord");
+  await expect(host!.page.locator(".permission")).toContainText("n'a pas encore donné son accord");
   await expect(host!.page.locator(".study")).toContainText(/Tant que/);
   await expectAccessible(host!.page, "the page of a game");
   await shut();
@@ -68,7 +68,7 @@ test("a stranger with a link sees the replay once both players allow it", async 
   await guest!.page
     .getByRole("switch", { name: "Toute personne qui a le lien peut revoir la partie" })
     .click();
-  await expect(guest!.page.locator(".permission")).toContainText("le lien s’ouvre pour tous");
+  await expect(guest!.page.locator(".permission")).toContainText("le lien s'ouvre pour tous");
   await shot(guest!.page, "replay-permission");
 
   await stranger!.page.goto(`/replay/${id}`);

@@ -10,7 +10,7 @@ test("support is offered where one looks", async ({ page, context, server }) => 
   await player.does("target", "1012");
   for (const unit of ["9DFG", "46DFG"]) await player.does("join", unit);
   const fight = page.locator("#pane-fight");
-  await expect(fight.getByRole("heading", { name: "Appuis, une fois l’attaque annoncée" })).toBeVisible();
+  await expect(fight.getByRole("heading", { name: "Appuis, une fois l'attaque annoncée" })).toBeVisible();
   const told = player.now.odds!.later.find((one) => one.text.startsWith("Artillerie"))!;
   await expect(fight.locator(".foretold")).toContainText(told.column);
   await shot(page, "support-later");

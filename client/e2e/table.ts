@@ -1,6 +1,6 @@
 // A real server for the tests of one worker, and what several tests do on its pages.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -101,6 +101,8 @@ export async function signIn(
   name = "Claire",
 ): Promise<Record<string, string>> {
   const headers = { origin: home, "accept-language": "fr" };
+  const known = (await (await request.get(`${home}/api/me`)).json()) as Me;
+  if (known.id !== null) return { ...headers, "x-csrf-token": known.csrf };
   const me = (await (await request.post(`${home}/api/guest`, { data: { name }, headers })).json()) as Me;
   return { ...headers, "x-csrf-token": me.csrf };
 }
@@ -119,6 +121,28 @@ export async function openTable(
   });
   if (answer.status() !== 201) throw new Error(`${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as TableMade;
+}
+
+/** A recorded game, or its first acts, brought along by whoever the context knows. */
+export async function broughtTable(
+  request: APIRequestContext,
+  home: string,
+  recorded: string,
+  acts = Infinity,
+): Promise<string> {
+  const lines = readFileSync(join(ROOT, "tests/golden", `${recorded}.jsonl`), "utf8").split("\n");
+  const headers = await signIn(request, home);
+  const answer = await request.post(`${home}/api/tables/import?lang=fr`, {
+    data: {
+      journal: `${lines
+        .slice(0, acts + 1)
+        .join("\n")
+        .trimEnd()}\n`,
+    },
+    headers,
+  });
+  if (answer.status() !== 201) throw new Error(`${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as TableMade).table.id;
 }
 
 export async function shot(page: Page, name: string): Promise<void> {

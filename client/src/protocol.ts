@@ -1214,6 +1214,7 @@ export interface TableNow {
   touched: number;
   scenario_title: string;
   turns: number;
+  last: number;
   to_act: number | null;
   since: number;
   left: number | null;
@@ -1268,6 +1269,7 @@ export interface Track {
   hint: string;
   side: string;
   look: "bar" | "cells" | "pips";
+  scores: boolean;
 }
 
 /** A roll that changed the game. */
@@ -1358,6 +1360,7 @@ export interface Update {
   menu: Menu;
   odds: Odds | null;
   tracks: Track[];
+  weather: WeatherNow[];
   standing: Standing | null;
   undo: Undo;
   log: LogEntry[];
@@ -1390,6 +1393,15 @@ export interface WayOut {
   hex: string | null;
   verb: string | null;
   noun: string | null;
+}
+
+/** The weather of a zone of the map; the zone is empty where there is one for all. */
+export interface WeatherNow {
+  zone: string;
+  sign: "cloud" | "frost" | "rain" | "snow" | "sun";
+  text: string;
+  cite: string;
+  until: string;
 }
 
 export interface Welcome {

@@ -109,13 +109,32 @@ const ROUNDS = 120;
 const GAP = 5; // pixels between counters
 export const TALL = 1.22; // a counter with its bar, in widths
 
+const LEAST = 26; // pixels of a counter that can still be read
+const CROWD = 11; // counters in the room of sixteen, beyond which they heap up
+
+/** The size of counters, of at most `most` pixels, at which armies on a map seen at scale k do not heap up. */
+export function roomySize(armies: readonly Army[], k: number, most: number): number {
+  const crowded = (size: number): boolean => {
+    const [wide, high] = [2 * (size + GAP), 2 * (size * TALL + GAP)];
+    return armies.some(
+      (one) =>
+        armies.filter((other) => Math.abs(other.x - one.x) * k < wide && Math.abs(other.y - one.y) * k < high)
+          .length > CROWD,
+    );
+  };
+  let fits = most;
+  while (fits > LEAST && crowded(fits)) fits -= 2;
+  return Math.max(LEAST, fits);
+}
+
 /** Push the counters of armies apart on a map seen at scale k. */
 export function spread(armies: readonly Army[], k: number, size: number): ArmyPlace[] {
   const all = armies.map((army) => {
     const [x, y] = [army.x * k, army.y * k];
     return { army, x, y, homeX: x, homeY: y };
   });
-  const [wide, high] = [size + GAP, size * TALL + GAP - 1];
+  const gap = size < 34 ? 2 : GAP;
+  const [wide, high] = [size + gap, size * TALL + gap - 1];
   for (let n = 0; n < ROUNDS; n++) {
     for (let i = 0; i < all.length; i++)
       for (let j = i + 1; j < all.length; j++) {

@@ -9,12 +9,14 @@ export interface ArmyLook {
   readonly kind: Pick<ArmyInfo, "kind" | "sidc">;
   readonly share: number; // of the strongest army
   readonly isReserve: boolean;
+  readonly isSmall: boolean; // on the screen: its code is printed larger
   readonly isIsolated: boolean;
 }
 
 /** An army's counter: symbol, code, and its strength as a bar below; 60 units wide and 72 tall. */
 export function armyFace(army: ArmyLook, look: FaceArt): string {
   const { code, share } = army;
+  const [short, long] = army.isSmall ? [27, 23] : [21, 17];
   const box = `<rect x="13" y="9.5" width="34" height="22" fill="${look.box}" stroke="${look.symbol}" stroke-width="1.4"/>`;
   const sign = symbolOf(army.kind, look, "translate(-4 -9.6) scale(1.133 1.158)");
   const bar =
@@ -31,7 +33,7 @@ export function armyFace(army: ArmyLook, look: FaceArt): string {
     band(look) +
     box +
     sign +
-    `<path fill="${look.ink}" d="${lettering(code, 30, 53.5, { size: code.length > 4 ? 17 : 21, most: 54 })}"/>` +
+    `<path fill="${look.ink}" d="${lettering(code, 30, 53.5, { size: code.length > 4 ? long : short, most: army.isSmall ? 57 : 54 })}"/>` +
     frame +
     bar +
     octagon

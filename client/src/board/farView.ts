@@ -1,5 +1,5 @@
 import type { Board, Menu } from "../protocol";
-import { type Army, type ArmyPlace, armiesOf, fullStrength, spread, TALL } from "./armies";
+import { type Army, type ArmyPlace, armiesOf, fullStrength, roomySize, spread, TALL } from "./armies";
 import { armyFace } from "./armyFace";
 import type { Say } from "./assault";
 import type { Rect } from "./boxes";
@@ -81,7 +81,7 @@ export class FarView {
     const key = `${k} ${this.selected}`;
     if (key === this.key) return;
     this.key = key;
-    this.size = innerWidth < 700 ? 36 : innerHeight < 760 ? 33 : 42;
+    if (merges) this.size = roomySize(this.all, k, innerWidth < 700 ? 36 : innerHeight < 760 ? 33 : 42);
     this.places = merges ? spread(this.all, k, this.size) : [];
     for (const group of [this.low, this.high]) group.setAttribute("transform", `scale(${1 / k})`);
     this.low.classList.toggle("is-far", merges);
@@ -138,6 +138,7 @@ export class FarView {
       kind: army.kind,
       share: army.attack / this.full,
       isReserve: army.info === null,
+      isSmall: this.size < 34,
       isIsolated: this.isIsolated(army),
     };
     return armyFace(look, this.printer.look(army.side));

@@ -1,4 +1,5 @@
 import type { FaceArt, Marker } from "../protocol";
+import type { Rect } from "./boxes";
 import { sign } from "./glyphs";
 import { type Lattice, num } from "./lattice";
 import type { Printer } from "./printer";
@@ -8,6 +9,8 @@ import { lettering, width } from "./type/index";
 const ROW = 17; // units from one marker of a hex to the next
 const SHIELD = 28; // and from one shield above them
 const BAR = 12; // and from one bar below the counters
+const BAR_WIDE = 54;
+const BELOW = 22; // from the middle of the hex to the first of them
 
 /** What lies on hexes besides counters, at their left edge: flags, forts, figures. */
 export class Markers {
@@ -37,7 +40,7 @@ export class Markers {
       const n = count.get(key) ?? 0;
       count.set(key, n + 1);
       const x = num(this.lattice.x[hex]! - (marker.sign ? 0 : this.lattice.pitch * 0.44));
-      const down = { above: -44 - n * SHIELD, below: 22 + n * BAR, beside: n * ROW - 8 }[where];
+      const down = { above: -54 - n * SHIELD, below: BELOW + n * BAR, beside: n * ROW - 8 }[where];
       const y = num(this.lattice.y[hex]! + down);
       const one = el("g", { class: "bd-marker", transform: `translate(${x} ${y})` });
       one.dataset.kind = marker.kind;
@@ -50,6 +53,16 @@ export class Markers {
       return [one];
     });
     this.element.replaceChildren(...found);
+  }
+
+  /** Where bars lie on a map seen at scale k: names keep off them. */
+  rects(k: number): Rect[] {
+    return this.list.flatMap((marker) => {
+      const hex = this.lattice.index(marker.at);
+      if (hex < 0 || marker.above || !marker.sign) return [];
+      const [x, y] = [this.lattice.x[hex]!, this.lattice.y[hex]! + BELOW];
+      return [[(x - BAR_WIDE / 2) * k, y * k, (x + BAR_WIDE / 2) * k, (y + BAR) * k] as const];
+    });
   }
 
   /** What lies in a hex, in words. */
@@ -84,7 +97,7 @@ function shieldFace(text: string, look: FaceArt): string {
 
 /** A bar below the counters, in the side's dark colour. */
 function barFace(text: string, look: FaceArt): string {
-  const wide = Math.min(54, Math.max(22, 10 + width(text, 9.4)));
+  const wide = Math.min(BAR_WIDE, Math.max(22, 10 + width(text, 9.4)));
   const paint = `fill="${look.edge}" stroke="#fff7e6" stroke-width="1"`;
   return (
     `<rect ${paint} x="${num(-wide / 2)}" y="0" width="${num(wide)}" height="11.6" rx="2.4"/>` +

@@ -117,12 +117,18 @@ function besidePoint(name: MapName, k: number, hex: number, room: Room): NamePla
     const covered = stands.covered(box);
     if (!great && covered > w * h * MOST_COVERED) continue;
     const off = Math.max(0, sheet[0] - box[0]) + Math.max(0, box[2] - sheet[2]);
-    const cost = price + 2 * off + covered * (name.tier < 3 ? 0.4 : 1.2);
+    const strays = Math.max(0, away - FARTHEST - name.wide * k - r); // nobody would know what it names
+    const cost = price + 5 * off + 3 * strays + covered * (name.tier < 3 ? 0.4 : 1.2);
     if (cost < least) [best, least] = [{ name, x, y, dx, dy, box }, cost];
   }
   if (best || !great) return best;
-  const dy = r + h * 0.96; // better over another name than not at all
-  return { name, x, y, dx: 0, dy, box: [x - w / 2, y + dy - h, x + w / 2, y + dy + 3] };
+  // better over another name than not at all: where it covers least
+  const some = PLACES.map(([across, down]): NamePlace => {
+    const dx = across * (r + (down ? w * 0.08 : w / 2) + name.wide * k);
+    const dy = down * (r + h * 0.62) + h * 0.34;
+    return { name, x, y, dx, dy, box: [x + dx - w / 2, y + dy - h, x + dx + w / 2, y + dy + 3] };
+  });
+  return some.reduce((good, one) => (taken.covered(one.box) < taken.covered(good.box) ? one : good));
 }
 
 /** Seas and regions: level, over their point or a little above or below. */

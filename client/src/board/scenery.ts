@@ -52,6 +52,7 @@ export class Scenery {
   draw({ k, isStretched }: Camera, area: Box, size: number, sketch = false): void {
     if (isStretched) return;
     this.far.show(k, size * k, sketch);
-    this.names.show(area, k, size * k, [...this.counters.rects(k), ...this.far.rects]);
+    const bars = this.far.merges(size * k) ? [] : this.markers.rects(k);
+    this.names.show(area, k, size * k, [...this.counters.rects(k), ...bars, ...this.far.rects]);
   }
 }

@@ -1,5 +1,5 @@
 // A new game: what is played, with whom, what differs from the rulebook.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import type { GameInfo, Games } from "../protocol";
 import { place } from "../router";
@@ -14,8 +14,15 @@ import { StartRow } from "./start";
 const WITH: Opponent[] = ["bot", "friend", "same"];
 
 function Tabs({ games, chosen }: { games: GameInfo[]; chosen: string }) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // on a phone the last ones lie beyond the edge
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (bar.current && tab)
+      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
   return (
-    <nav class="gtabs" aria-label={t("fresh-games")}>
+    <nav class="gtabs" ref={bar} aria-label={t("fresh-games")}>
       {games
         .filter((g) => g.playable)
         .map((g) => (

@@ -11,7 +11,7 @@ export function artOf(games: GameInfo[], table: TableNow): FaceArt | undefined {
 /** The game and how far it has come: "Tsaritsyn, turn 3 of 12". */
 export function titleOf(table: TableNow): string {
   if (table.turn < 1 || table.status === "over") return table.title;
-  return t("resume-title", { game: table.title, turn: table.turn, of: table.turns });
+  return t("resume-title", { game: table.title, turn: table.turn, of: table.last });
 }
 
 const foes = (table: TableNow): SeatNow[] => table.seats.filter((s) => !s.you);

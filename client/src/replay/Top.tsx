@@ -15,7 +15,9 @@ export function Top() {
       <h1 class="game">
         {t("replay-title")}{" "}
         <i class="wide">
-          {[table.title, t("replay-turns", { n: table.turn }), how].filter(Boolean).join(" · ")}
+          {[table.title, t("replay-turns", { n: table.turn - Math.max(0, table.last - table.turns) }), how]
+            .filter(Boolean)
+            .join(" · ")}
         </i>
       </h1>
     </>

@@ -2,7 +2,7 @@
 import { t } from "../i18n";
 import type { Odds, OddsItem, OddsResult } from "../protocol";
 import { Button, Chip } from "../ui";
-import { decimal, percent } from "../ui/format";
+import { decimal, oneOf, percent } from "../ui/format";
 import { capitalise, uncapitalise } from "../ui/sentence";
 import { useChoiceText } from "./Bar";
 import { useDesk } from "./context";
@@ -108,7 +108,7 @@ function citesOf(result: OddsResult): string[] {
  */
 function Row({ result, tone }: { result: OddsResult; tone: string }) {
   const { faces } = result;
-  const [first = result.text, ...rest] = result.outcome.map((part) => part.text);
+  const [first = result.text, ...rest] = result.outcome.map((part) => part.text).filter(Boolean);
   return (
     <div
       class="row"
@@ -145,10 +145,39 @@ function Row({ result, tone }: { result: OddsResult; tone: string }) {
   );
 }
 
+const MANY_ROWS = 6; // of more, those that hardly ever happen are folded away
+const RARE = 0.03;
+
+function Outcomes({ results }: { results: OddsResult[] }) {
+  const rows = results.map((result, i) => ({
+    result,
+    row: <Row key={i} result={result} tone={result.tone || TONES[i % TONES.length]!} />,
+  }));
+  const rare = results.length > MANY_ROWS ? rows.filter(({ result }) => result.chance < RARE) : [];
+  const folded = rare.length > 1 ? rare : [];
+  const chance = folded.reduce((sum, { result }) => sum + result.chance, 0);
+  return (
+    <div class="dist">
+      {rows.filter((one) => !folded.includes(one)).map(({ row }) => row)}
+      {folded.length > 0 && (
+        <details>
+          <summary>{t("table-odds-rare", { n: folded.length, chance: percent(chance, 1) })}</summary>
+          <div class="dist">{folded.map(({ row }) => row)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
 function Worth({ odds }: { odds: Odds }) {
   const { model } = useDesk();
   const without = Object.entries(odds.without);
   if (!odds.forecast && without.length === 0) return null;
+  const alike = new Map<string, string[]>(); // units without which the attack would be worth the same
+  for (const [unit, { column, taken }] of without) {
+    const worth = taken === null ? column : `${column}, ${percent(taken, 1)}`;
+    alike.set(worth, [...(alike.get(worth) ?? []), unit]);
+  }
   return (
     <dl class="take">
       {odds.forecast && (
@@ -164,10 +193,10 @@ function Worth({ odds }: { odds: Odds }) {
             <dd>{decimal(n, 2)}</dd>
           </div>
         ))}
-      {without.map(([unit, { column, taken }]) => (
-        <div key={unit} class="alt">
-          <dt>{t("table-odds-without", { unit: model.name(unit) })}</dt>
-          <dd>{taken === null ? column : `${column}, ${percent(taken, 1)}`}</dd>
+      {[...alike].map(([worth, units]) => (
+        <div key={worth} class="alt">
+          <dt>{t("table-odds-without", { unit: oneOf(units.map((unit) => model.name(unit))) })}</dt>
+          <dd>{worth}</dd>
         </div>
       ))}
     </dl>
@@ -227,7 +256,11 @@ export function Combat() {
       pane="fight"
       spot="combat"
       label={t("table-tab-combat")}
-      class={odds || steps ? "sec fight" : "sec fight empty"}
+      class={[
+        "sec fight",
+        odds || steps ? "" : "empty",
+        odds && odds.results.length + odds.later.length > MANY_ROWS - 2 ? "long" : "",
+      ].join(" ")}
     >
       <header>
         <h2>{odds ? t("table-odds-title", { hex: odds.hex }) : t("table-tab-combat")}</h2>
@@ -249,11 +282,7 @@ export function Combat() {
           <Items odds={odds} />
           <Additions odds={odds} />
           {odds.results.length > 0 && <h3>{t("table-odds-outcomes")}</h3>}
-          <div class="dist">
-            {odds.results.map((result, i) => (
-              <Row key={i} result={result} tone={result.tone || TONES[i % TONES.length]!} />
-            ))}
-          </div>
+          <Outcomes results={odds.results} />
           <Worth odds={odds} />
           {odds.forecast && odds.policy && <p class="policy">{odds.policy}</p>}
         </>

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { artOf } from "../board/sides";
 import { t } from "../i18n";
-import type { BoxInfo, UnitInfo } from "../protocol";
+import type { BoxInfo, StandingRow, UnitInfo } from "../protocol";
 import { shade } from "../theme";
 import { Chip } from "../ui";
 import { boxPiles } from "./boxes";
@@ -106,14 +106,17 @@ function Standing() {
   const { model } = useDesk();
   const standing = model.now.value?.standing;
   if (!standing || standing.rows.length === 0) return null;
+  const weather = (model.now.value?.weather.length ?? 0) > 0;
+  // beside the tools of the map; on a phone there is no room for it there
+  const isOnMap = (row: StandingRow): boolean => weather && /-(weather|sky)$/.test(row.id);
   return (
-    <section class="sec standingsec">
+    <section class={standing.rows.every(isOnMap) ? "sec standingsec narrow" : "sec standingsec"}>
       <header>
         <h2>{standing.title}</h2>
       </header>
       <dl class="standing">
         {standing.rows.map((row) => (
-          <div key={row.id} data-row={row.id}>
+          <div key={row.id} data-row={row.id} class={isOnMap(row) ? "narrow" : ""}>
             <dt>{row.label}</dt>
             <dd>
               <ul>

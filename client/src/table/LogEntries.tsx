@@ -99,19 +99,29 @@ function Undoing({ entry, last }: { entry: LogEntry; last: number }) {
   );
 }
 
+const LONG = 12; // lines of one action, such as all reinforcements of a turn: of more the first are shown
+const SHOWN = 6;
+
 function Item({ item, last }: { item: LogItem; last: number }) {
   const { model } = useDesk();
+  const whole = useSignal(false);
   const { entry, lines, head } = item;
+  const some = whole.value || lines.length <= LONG ? lines : lines.slice(0, SHOWN);
   const side = badgeOf(lines, head ? entry.side : "");
   return (
     <li class={entry.n >= model.undo.value.since ? "fresh" : ""}>
       {side ? <Badge side={side} label /> : <span />}
       <div>
-        {lines.map((line, i) => (
+        {some.map((line, i) => (
           <p key={i} class={`line k-${line.kind}`}>
             {line.text} {line.face > 0 && <Die face={line.face} side={line.side} />} <Chip cite={line.cite} />
           </p>
         ))}
+        {some.length < lines.length && (
+          <button type="button" class="link" onClick={() => (whole.value = true)}>
+            {t("table-log-more", { n: lines.length - some.length })}
+          </button>
+        )}
         {head && <Modifiers entry={entry} />}
         {head && entry.by !== "" && <Motive entry={entry} />}
       </div>

@@ -7,6 +7,7 @@ import { useDesk } from "./context";
 import { Legend } from "./Legend";
 import { Badge } from "./Parts";
 import { set, settings } from "./settings";
+import { Weather } from "./Weather";
 
 /** A small hex as the overlay draws it. */
 function Swatch({ look }: { look: OverlayKey["look"] }) {
@@ -22,77 +23,88 @@ function Swatch({ look }: { look: OverlayKey["look"] }) {
 
 const IN_LINE = 5; // the others fold away where the map is narrow
 
-export function OverlayBar() {
+function OverlayTools() {
   const { model, overlays, legend, plans } = useDesk();
   const on = overlays.on.value;
   const overlayInfos = model.board.value?.overlays ?? [];
   const all = useSignal(false);
   return (
-    <div class="toolbox" data-spot="overlays">
-      <div class="tools" role="toolbar" aria-label={t("table-overlays")} data-more={all.value || undefined}>
-        {overlayInfos.map((overlay, i) => {
-          const active = on.find((one) => one.info.name === overlay.name);
-          return (
-            <button
-              key={overlay.name}
-              type="button"
-              class={i < IN_LINE || active ? "tog" : "tog rest"}
-              aria-pressed={active !== undefined}
-              title={overlay.per === "side" ? t("table-overlay-sides") : undefined}
-              onClick={() => overlays.toggle(overlay.name)}
-            >
-              <kbd>{overlay.key}</kbd>
-              <span>{overlay.text}</span>
-              {active?.side && <Badge side={active.side} label />}
-            </button>
-          );
-        })}
-        {!model.spectator.value && (
+    <div class="tools" role="toolbar" aria-label={t("table-overlays")} data-more={all.value || undefined}>
+      {overlayInfos.map((overlay, i) => {
+        const active = on.find((one) => one.info.name === overlay.name);
+        return (
           <button
+            key={overlay.name}
             type="button"
-            class={plans.on.value ? "tog" : "tog rest"}
-            aria-pressed={plans.on.value}
-            onClick={() => plans.toggle()}
+            class={i < IN_LINE || active ? "tog" : "tog rest"}
+            aria-pressed={active !== undefined}
+            title={overlay.per === "side" ? t("table-overlay-sides") : undefined}
+            onClick={() => overlays.toggle(overlay.name)}
           >
-            <kbd>X</kbd>
-            <span>{t("plan-title")}</span>
+            <kbd>{overlay.key}</kbd>
+            <span>{overlay.text}</span>
+            {active?.side && <Badge side={active.side} label />}
           </button>
-        )}
-        <span class="tsep rest" />
+        );
+      })}
+      {!model.spectator.value && (
         <button
           type="button"
-          class={legend.value ? "tog" : "tog rest"}
-          aria-pressed={legend.value}
-          onClick={() => (legend.value = !legend.value)}
+          class={plans.on.value ? "tog" : "tog rest"}
+          aria-pressed={plans.on.value}
+          onClick={() => plans.toggle()}
         >
-          <kbd>K</kbd>
-          <span>{t("table-key")}</span>
+          <kbd>X</kbd>
+          <span>{t("plan-title")}</span>
         </button>
-        <label class="sizer rest">
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <rect x="4" y="4" width="8" height="8" rx="1.5" />
-          </svg>
-          <input
-            type="range"
-            min="0.7"
-            max="1.25"
-            step="0.05"
-            value={settings.value.counters}
-            aria-label={t("table-counter-size")}
-            onInput={(e) => set({ counters: Number(e.currentTarget.value) })}
-          />
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <rect x="1.5" y="1.5" width="13" height="13" rx="2" />
-          </svg>
-        </label>
-        <button
-          type="button"
-          class="tog more"
-          aria-expanded={all.value}
-          onClick={() => (all.value = !all.value)}
-        >
-          <span>{t(all.value ? "table-tools-fewer" : "table-tools-more")}</span>
-        </button>
+      )}
+      <span class="tsep rest" />
+      <button
+        type="button"
+        class={legend.value ? "tog" : "tog rest"}
+        aria-pressed={legend.value}
+        onClick={() => (legend.value = !legend.value)}
+      >
+        <kbd>K</kbd>
+        <span>{t("table-key")}</span>
+      </button>
+      <label class="sizer rest">
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <rect x="4" y="4" width="8" height="8" rx="1.5" />
+        </svg>
+        <input
+          type="range"
+          min="0.7"
+          max="1.25"
+          step="0.05"
+          value={settings.value.counters}
+          aria-label={t("table-counter-size")}
+          onInput={(e) => set({ counters: Number(e.currentTarget.value) })}
+        />
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <rect x="1.5" y="1.5" width="13" height="13" rx="2" />
+        </svg>
+      </label>
+      <button
+        type="button"
+        class="tog more"
+        aria-expanded={all.value}
+        onClick={() => (all.value = !all.value)}
+      >
+        <span>{t(all.value ? "table-tools-fewer" : "table-tools-more")}</span>
+      </button>
+    </div>
+  );
+}
+
+export function OverlayBar() {
+  const { overlays, legend } = useDesk();
+  const on = overlays.on.value;
+  return (
+    <div class="toolbox" data-spot="overlays">
+      <div class="toolrow">
+        <OverlayTools />
+        <Weather />
       </div>
       {on.length > 0 && (
         <ul class="overlaid" aria-live="polite">

@@ -112,7 +112,7 @@ export function Top() {
     <>
       <span class="sep wide" />
       <h1 class="game">
-        {board?.title ?? table?.title} <i class="wide">{board?.subtitle}</i>
+        <span>{board?.title ?? table?.title}</span> <i class="wide">{board?.subtitle}</i>
       </h1>
       <span class="phonephase">{place}</span>
       {running !== undefined && (

@@ -58,14 +58,12 @@ function TrackRow({ track }: { track: Track }) {
   );
 }
 
-export function Tracks() {
-  const { model } = useDesk();
-  const tracks = model.now.value?.tracks ?? [];
+function Group({ title, tracks }: { title: string; tracks: readonly Track[] }) {
   if (tracks.length === 0) return null;
   return (
     <section class="sec tracksec">
       <header>
-        <h2>{t(tracks.some((track) => track.look === "cells") ? "table-tracks" : "table-victory")}</h2>
+        <h2>{title}</h2>
       </header>
       <dl class="tracks">
         {tracks.map((track) => (
@@ -73,5 +71,18 @@ export function Tracks() {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** What decides the game, then what else is counted. */
+export function Tracks() {
+  const { model } = useDesk();
+  const tracks = model.now.value?.tracks ?? [];
+  const decides = (track: Track): boolean => track.scores && track.look !== "cells";
+  return (
+    <>
+      <Group title={t("table-victory")} tracks={tracks.filter(decides)} />
+      <Group title={t("table-tracks")} tracks={tracks.filter((track) => !decides(track))} />
+    </>
   );
 }

@@ -36,6 +36,7 @@ function update(more: Partial<Update>): Update {
     draw: null,
     steps: [],
     tracks: [],
+    weather: [],
     standing: null,
     undo: { undo: false, redo: false, since: 0, whole: 0, presses: 0 },
     log: [],

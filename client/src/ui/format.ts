@@ -36,3 +36,8 @@ export function duration(seconds: number): string {
   if (days > 0) return lang.value === "fr" ? `${days} j ${hours} h` : `${days} d ${hours} h`;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
+
+/** "A, B or C". */
+export function oneOf(names: readonly string[]): string {
+  return new Intl.ListFormat(lang.value, { type: "disjunction" }).format(names);
+}

@@ -61,6 +61,30 @@ SYMBOLS = {
     "hidden": '<path d="M26 22.5q0-4 4-4t4 3.6q0 2.4-4 4.4v2.2M30 31.6v.2" stroke-width="2.2" stroke-linecap="round"/>',
 }
 
+PLANE = SYMBOLS["air"]
+SHIP = SYMBOLS["gunboat"]
+TUBE = SYMBOLS["artillery"]
+SYMBOLS |= {
+    **dict.fromkeys(("armor", "panzer", "kg_armour"), SYMBOLS["tank"]),
+    "light_armor": SYMBOLS["tank"] + SYMBOLS["cavalry"],
+    "panzergrenadier": SYMBOLS["mechanised"],
+    **dict.fromkeys(
+        ("jager", "feldersatz", "volksgrenadier", "volkssturm", "static", "hiwis", "kg_infantry", "light"),
+        CROSS,
+    ),
+    "ski_jager": SYMBOLS["ski"],
+    "marine": SYMBOLS["sailors"],
+    "mountain_cavalry": SYMBOLS["cavalry"] + '<path class="g-sf" d="M24.5 35.5L30 27.5L35.5 35.5Z"/>',
+    "airlanding": SYMBOLS["airborne"],
+    "mot_artillery": TUBE + WHEELS,
+    "mot_rocket": SYMBOLS["rocket"] + WHEELS,
+    **dict.fromkeys(("flak", "mot_heavy_aa"), '<path d="M19 33.5Q30 15.5 41 33.5M30 33.5V24"/>'),
+    "truck": '<path d="M15 31H45"/>',
+    "intrinsic": SYMBOLS["festung"],
+    **dict.fromkeys(("bomber", "fighter", "transport"), PLANE),
+    **dict.fromkeys(("warship", "flotilla"), SHIP),
+}
+
 SIGNS = str.maketrans({"-": "\u2013", "\u2217": "*"})  # the fonts have no U+2217
 TOP = "M6 0H54A6 6 0 0 1 60 6V6.6H0V6A6 6 0 0 1 6 0Z"
 

@@ -43,6 +43,16 @@ class Option:
         return self.default or self.values[0]
 
 
+class Weather(NamedTuple):
+    """The weather of a zone of the map, or of all of it; its words are the message `what`."""
+
+    what: str
+    sign: str  # sun, cloud, rain, frost or snow
+    cite: str
+    zone: str = ""  # the letter of the zone, where there are several
+    until: int = 0  # the first turn in which it may be another; nought: the next
+
+
 class Track(NamedTuple):
     """Something counted, towards an end or not; its words are the message track-<id>, and track-<id>-hint
     with arguments. Its look is pips, cells (one for each number from nought) or a bar.
@@ -214,6 +224,7 @@ class Hooks:
     read_places: Callable[[Game, Mapping[str, Any], State], State] = lambda game, own, state: state
     overlay_specs: Mapping[str, OverlaySpec] = field(default_factory=dict)  # the overlays players are offered
     tracks: Callable[[Position, int], list[Track]] = lambda pos, viewer: []
+    weather: Callable[[Position], list[Weather]] = lambda pos: []
     markers: Callable[[Position, int], list[Marker]] = lambda pos, viewer: []  # as the viewer may know them
     # what units bear besides their marks, open to all: each has its words mark-<name>
     signs: Mapping[str, UnitsOf] = field(default_factory=dict)

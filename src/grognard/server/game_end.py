@@ -128,7 +128,8 @@ def attacks_of(tale: GameSummary, side: int, thrown: Sequence[Event]) -> wire.At
 
 def luck_curve(tale: GameSummary) -> list[wire.LuckPoint]:
     """After each roll the luck so far. Rolls that could end the game are left out: no score weighs that."""
-    found, total, spread = [wire.LuckPoint(turn=float(first_turn(tale)), sum=0.0, band=0.0)], 0.0, 0.0
+    first = min([first_turn(tale), *(turn.turn for turn in tale.turns if turn.events)])
+    found, total, spread = [wire.LuckPoint(turn=float(first), sum=0.0, band=0.0)], 0.0, 0.0
     for turn in tale.turns:
         some = [event.luck for event in turn.events if event.luck is not None and not event.luck.ends]
         for k, luck in enumerate(some, 1):

@@ -10,12 +10,12 @@ from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import UNIT, Act
 from grognard.kernel.narration import (
-    outcome_lines,
+    outcome_text,
     table_words,
     unit_name,
     unit_plain,
 )
-from grognard.kernel.preview import Addition, Preview, PreviewRow
+from grognard.kernel.preview import Addition, Effect, Preview, PreviewRow
 from grognard.kernel.state import Position
 from grognard.kernel.tables import Item, Shift
 from grognard.kernel.texts import Texts
@@ -68,21 +68,41 @@ def merged(rows: Iterable[PreviewRow]) -> list[list[PreviewRow]]:
     """Rows that come to the same, whatever the table calls them, in the order of the first of each."""
     found: dict[tuple[object, ...], list[PreviewRow]] = {}
     for row in rows:
-        same = tuple(effect._replace(cite="") for effect in row.effects)
+        same = tuple(effect for effect, _ in joined(row.effects))
         found.setdefault((row.tone, row.taken, row.losses, same), []).append(row)
+    return list(found.values())
+
+
+def joined(effects: Iterable[Effect]) -> list[tuple[Effect, list[str]]]:
+    """Effects that say the same of several units, whatever paragraph each comes from, as one with its
+    paragraphs; hexes that units go back are not added up.
+    """
+    found: dict[tuple[object, ...], tuple[Effect, list[str]]] = {}
+    for one in effects:
+        key = (one.what, one.side, one.hex, one.n if one.what == "back" else 0)
+        same, cites = found.get(key, (None, []))
+        cites = [*cites, *([] if one.cite in cites else [one.cite])]
+        whole = one
+        if same is not None:
+            n = one.n if one.what == "back" else same.n + one.n
+            whole = one._replace(units=one.units | same.units, n=n, whole=one.whole or same.whole)
+        found[key] = whole._replace(cite=""), cites
     return list(found.values())
 
 
 def odds_result(game: Game, found: Preview, rows: list[PreviewRow], words: Texts) -> wire.OddsResult:
     first, codes = rows[0], list(dict.fromkeys(row.code for row in rows))
-    lines = outcome_lines(game, found.attacker, first.effects, words)
+    outcome = list[wire.OddsOutcome]()
+    for effect, cites in joined(first.effects):
+        text = capital(outcome_text(game, found.attacker, effect, words))
+        outcome += [wire.OddsOutcome(text="" if n else text, cite=cite) for n, cite in enumerate(cites)]
     return wire.OddsResult(
         code=", ".join(codes),
         text="; ".join(capital(table_words(game, found, code, words)) for code in codes),
         faces=sorted(face for row in rows for face in row.faces),
         chance=sum(row.chance for row in rows),
         tone=first.tone,
-        outcome=[wire.OddsOutcome(text=capital(line.text), cite=line.cite) for line in lines],
+        outcome=outcome,
     )
 
 

@@ -149,6 +149,7 @@ def common(table: GameTable, viewer: int, words: Texts, full: bool) -> Common:
         "menu": presentation.menu(pos, viewer, words),
         "odds": odds_view.odds(pos, viewer, words),
         "tracks": presentation.tracks(pos, viewer, words),
+        "weather": presentation.weather(pos, words),
         "standing": standing(pos, viewer, words),
         "undo": undo_now(table, viewer),
         "log": ([opening_entry(table, words, viewer)] if full and since == 0 else [])

@@ -142,8 +142,29 @@ def tracks(pos: Position, viewer: int, words: Texts) -> list[wire.Track]:
             else "",
             side=pos.game.sides[t.side] if t.side >= 0 else "",
             look=t.look,  # type: ignore[arg-type]
+            scores=t.scores,
         )
         for t in pos.game.hooks.tracks(pos, viewer)
+    ]
+
+
+def weather(pos: Position, words: Texts) -> list[wire.WeatherNow]:
+    """Of each zone; the year of a date is told only where it is not this turn's."""
+    game, turn = pos.game, pos.state.turn
+    year = game.hooks.date(game, turn, words.lang).rpartition(" ")[2]
+
+    def date(turn: int) -> str:
+        return game.hooks.date(game, turn, words.lang).removesuffix(f" {year}") if turn else ""
+
+    return [
+        wire.WeatherNow(
+            zone=one.zone,
+            sign=one.sign,  # type: ignore[arg-type]
+            text=capital(words.say(one.what)),
+            cite=one.cite,
+            until=date(one.until),
+        )
+        for one in game.hooks.weather(pos)
     ]
 
 

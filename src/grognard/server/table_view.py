@@ -61,6 +61,7 @@ def table_now(
         leaves=removal(site.settings.keep_tables, row),
         scenario_title=scenario_title(game.id, row.scenario, lang),
         turns=turns_of(game, row),
+        last=scenario_table(game.id, row.scenario).get("turns", (1, 0))[1] or turns_of(game, row),
         to_act=row.to_act if row.status == "playing" else None,
         since=row.since or row.touched,
         left=time_left(row, site.clock()),

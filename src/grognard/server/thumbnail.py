@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from grognard.draw.board import Geometry, art_of, board_geometry
 from grognard.draw.chunks import chunk_svg, chunks
@@ -23,7 +23,7 @@ from grognard.server.charts import Chart, chart_of
 WIDE, HIGH = 640.0, 400.0
 ROOM = 1.4  # how much more of the map a small scenario shows
 # places that tell a map from the others
-SPOTS = {"vl": "velikie_louki_west", "avl": "boguchar", "vr": "komarom", "ss": "moscow"}
+SPOTS = {"vl": "velikie_louki_west", "avl": "boguchar", "vr": "komarom", "ss": "suwalki"}
 PAPER = {"light": ("#f0e7cd", "#b9a878"), "dark": ("#3b372b", "#665d45")}
 
 
@@ -36,15 +36,25 @@ def thumbnail_svg(game: Game, theme: str, lang: str) -> str:
     stacks, badges = draw_stacks(plane, art.under(theme), counters)
     if game.scenario == entry(game.id).scenarios[0] or not counters:
         return cut_svg(chart_of(game), theme, lang, stacks + badges)
-    centre = middle([one.hex for one in counters], plane.centre)
+    centre = busiest(counters, plane.centre)
     return cut_svg(chart_of(game), theme, lang, stacks + badges, centre, ROOM)
 
 
-def middle(hexes: list[int], centre: Mapping[int, Point]) -> int:
-    """The hex nearest to the middle of the smallest box around some."""
-    xs, ys = [centre[h][0] for h in hexes], [centre[h][1] for h in hexes]
-    x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-    return min(centre, key=lambda h: (centre[h][0] - x) ** 2 + (centre[h][1] - y) ** 2)
+def busiest(counters: Sequence[Counter], centre: Mapping[int, Point]) -> int:
+    """The hex around which a picture shows most stacks of the side that has fewer there, then of both."""
+    stacks = {(one.hex, one.side) for one in counters}
+    sides = {side for _, side in stacks}
+
+    def shown(h: int) -> tuple[int, int]:
+        x, y = centre[h]
+        near = [
+            side
+            for other, side in stacks
+            if abs(centre[other][0] - x) < WIDE * ROOM / 2 and abs(centre[other][1] - y) < HIGH * ROOM / 2
+        ]
+        return min(near.count(side) for side in sides), len(near)
+
+    return max(sorted({h for h, _ in stacks}), key=shown)
 
 
 def cut_svg(

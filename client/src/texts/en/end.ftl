@@ -18,7 +18,10 @@ end-share-text = Anyone with this link can replay the game and see its result. A
 end-file = Save the game file
 end-turning = Turning points
 end-turning-note = the rolls that changed the position most
-end-turn = turn { $turn }
+end-turn = { $turn ->
+    [0] before turn 1
+   *[other] turn { $turn }
+}
 end-outcome = { $outcome ->
     [success] success
    *[failure] failure

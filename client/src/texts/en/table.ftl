@@ -177,8 +177,8 @@ table-odds-nil = { $n ->
 table-odds-not = , does not apply
 table-odds-reroll = a re-roll is possible
 table-odds-row = { $code }, { $text }: { $chance }
-table-odds-taken = Chance of taking the hex
-table-odds-losses = Expected losses, { $side }
+table-odds-taken = Hex taken
+table-odds-losses = Losses, { $side }
 table-odds-without = Without { $unit }
 
 ## The log
@@ -466,3 +466,8 @@ table-report-hint = Only the operator of this server reads it.
 table-report-what = What has happened
 table-report-go = Send
 table-reported = The operator will read it.
+table-weather = Weather
+table-weather-zone = Zone { $zone }: { $weather }
+table-weather-until = may change: { $date }
+table-odds-rare = { $n } other outcomes, { $chance } in all
+table-log-more = { $n } more lines

@@ -18,7 +18,10 @@ end-share-text = Toute personne qui a ce lien peut revoir la partie et son résu
 end-file = Enregistrer le fichier de partie
 end-turning = Tournants
 end-turning-note = les jets qui ont le plus changé la position
-end-turn = tour { $turn }
+end-turn = { $turn ->
+    [0] avant le tour 1
+   *[other] tour { $turn }
+}
 end-outcome = { $outcome ->
     [success] réussite
    *[failure] échec

@@ -98,6 +98,6 @@ lists-waiting = { $n ->
    *[other] { $n } unités attendent d'entrer
 }
 table-odds-support = Appuis
-table-odds-support-later = Appuis, une fois l’attaque annoncée
+table-odds-support-later = Appuis, une fois l'attaque annoncée
 table-odds-give = Donner
 table-odds-give-of = Donner : { $what }

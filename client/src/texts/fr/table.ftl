@@ -184,7 +184,7 @@ table-odds-without = Sans { $unit }
 table-log-barrier = Dernier jet de dé, ou dernier changement de joueur : au-delà, il faut l'accord de l'adversaire.
 table-log-turn = Tour { $turn }
 table-log-older = Actions plus anciennes…
-table-log-order = Journal, le plus récent d’abord
+table-log-order = Journal, le plus récent d'abord
 table-log-actions =
     { $n ->
         [one] { $n } action
@@ -469,3 +469,8 @@ table-report-hint = Seul l'exploitant de ce serveur le lit.
 table-report-what = Ce qui s'est passé
 table-report-go = Envoyer
 table-reported = L'exploitant le lira.
+table-weather = Météo
+table-weather-zone = Zone { $zone } : { $weather }
+table-weather-until = changement possible : { $date }
+table-odds-rare = { $n } autres issues, { $chance } en tout
+table-log-more = { $n } lignes de plus

@@ -46,6 +46,7 @@ GAME = Parts(
     fights=(*FIGHTING[0], *FIGHTING[1]),
     hooks=Hooks(
         own_view=panel.own_view,
+        weather=panel.weather,
         scramble=secrecy.scramble,
         conceal=secrecy.conceal,
         score=score,

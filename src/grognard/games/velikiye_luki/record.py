@@ -43,6 +43,7 @@ GAME = Parts(
         overlays=overlays.OVERLAYS,
         overlay_specs=overlays.SPECS,
         tracks=overlays.tracks,
+        weather=overlays.weather,
         turns=lambda pos: pos.game.rules.data.last_turn,
         lit=light(overlays.REACHING),
         bill=overlays.bill,

@@ -120,6 +120,7 @@ from grognard.server.wire.position import (
     Undo,
     Undone,
     UnitNow,
+    WeatherNow,
     Without,
 )
 from grognard.server.wire.socket import (
@@ -360,6 +361,7 @@ __all__ = [
     "Update",
     "WatchRow",
     "WayOut",
+    "WeatherNow",
     "Welcome",
     "Why",
     "WhyAnswer",

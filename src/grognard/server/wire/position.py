@@ -230,6 +230,17 @@ class Track(Out, kw_only=True):
     hint: str = ""
     side: str = ""
     look: Literal["pips", "cells", "bar"] = "pips"
+    scores: bool = True  # does it tell how near somebody's victory is, or only what can be spent?
+
+
+class WeatherNow(Out, kw_only=True):
+    """The weather of a zone of the map; the zone is empty where there is one for all."""
+
+    zone: str
+    sign: Literal["sun", "cloud", "rain", "frost", "snow"]
+    text: str
+    cite: str
+    until: str = ""  # when it may be another, at the earliest
 
 
 class StandingRow(Out, kw_only=True):
@@ -380,6 +391,7 @@ class TableNow(Out, kw_only=True):
     touched: float
     scenario_title: str = ""
     turns: int = 0  # how many it has; nought: not known
+    last: int = 0  # the number of the last one, which is higher where a scenario begins later
     to_act: int | None = None  # the seat that must decide
     since: float = 0.0  # since when it has had to
     left: float | None = None  # seconds that seat has, where a clock runs

@@ -39,6 +39,7 @@ from grognard.server.wire.position import (
     Track,
     Undo,
     UnitNow,
+    WeatherNow,
 )
 
 
@@ -67,6 +68,7 @@ class Update(Out, kw_only=True, tag_field="t", tag="update"):
     menu: Menu
     odds: Odds | None
     tracks: list[Track]
+    weather: list[WeatherNow]
     standing: Standing | None
     undo: Undo
     log: list[LogEntry]  # new entries; with `full` the last ones

@@ -40,6 +40,7 @@ def rails(pos: Position) -> list[Track]:
                     NET_SIDES[net],
                     "bar",
                     args=(("lost", own(pos).yards_hit[net]),),
+                    scores=False,
                 )
             )
     return found
@@ -80,6 +81,7 @@ def replacements(pos: Position) -> list[Track]:
             "SS 33B.1",
             side,
             args=(("owed", debt // TWENTIETHS),),
+            scores=False,
         )
         for (side, kind), (points, debt) in sorted(
             sums.items(), key=lambda one: (one[0][0], one[0][1] != INFANTRY)

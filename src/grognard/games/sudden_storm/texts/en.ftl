@@ -313,10 +313,10 @@ ss-why-point-off-net = Off the rail net, or isolated.
 ss-why-no-more-capacity = No more capacity may be bought on this rail net this turn.
 ## Victory
 
-ss-victory = Victory.
-ss-decisive = Decisive victory.
-ss-substantial = Substantial victory.
-ss-marginal = Marginal victory.
+ss-victory = Victory: { $winner }.
+ss-decisive = Decisive victory: { $winner }.
+ss-substantial = Substantial victory: { $winner }.
+ss-marginal = Marginal victory: { $winner }.
 ss-score = German victory points: { $points }.
 ss-early = German victory points for an early capture: { $points }.
 
@@ -579,6 +579,10 @@ track-rp-soviet-artillery-hint = { $owed ->
  }
 standing = situation
 standing-table-weather = weather
+value-weather-clear = clear
+value-weather-mud = mud
+value-weather-frost = frost
+value-weather-snow = snow
 value-zone-a-clear = A: clear
 value-zone-a-mud = A: mud
 value-zone-a-frost = A: frost

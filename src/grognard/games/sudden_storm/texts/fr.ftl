@@ -313,10 +313,10 @@ ss-why-point-off-net = Hors du réseau ferré, ou isolé.
 ss-why-no-more-capacity = On ne peut plus acheter de capacité sur ce réseau ce tour.
 ## Victoire
 
-ss-victory = Victoire.
-ss-decisive = Victoire décisive.
-ss-substantial = Victoire substantielle.
-ss-marginal = Victoire marginale.
+ss-victory = Victoire : { $winner }.
+ss-decisive = Victoire décisive : { $winner }.
+ss-substantial = Victoire substantielle : { $winner }.
+ss-marginal = Victoire marginale : { $winner }.
 ss-score = Points de victoire allemands : { $points }.
 ss-early = Points de victoire allemands pour une prise rapide : { $points }.
 
@@ -579,6 +579,10 @@ track-rp-soviet-artillery-hint = { $owed ->
  }
 standing = situation
 standing-table-weather = météo
+value-weather-clear = beau temps
+value-weather-mud = pluie
+value-weather-frost = gel
+value-weather-snow = neige
 value-zone-a-clear = A : beau temps
 value-zone-a-mud = A : pluie
 value-zone-a-frost = A : gel

@@ -15,10 +15,10 @@ from grognard.games.velikiye_luki.law.movement import (
     terms_for,
     traffic,
 )
-from grognard.games.velikiye_luki.law.names import GERMAN, SIDES, SOVIET, UNSUPPLIED, Moving
+from grognard.games.velikiye_luki.law.names import GERMAN, SIDES, SOVIET, UNSUPPLIED, WEATHERS, Moving
 from grognard.games.velikiye_luki.law.zoc import occupied_hexes, side_units, zoc
 from grognard.kernel.arguments import Charge
-from grognard.kernel.game import OverlaySpec, Track
+from grognard.kernel.game import OverlaySpec, Track, Weather
 from grognard.kernel.hexes import HexSet, bits, holds
 from grognard.kernel.preview import Drawing, Overlay
 from grognard.kernel.state import Position, UnitSet
@@ -75,6 +75,14 @@ def show_objectives(pos: Position, _: int) -> Overlay:
     return Overlay(classes={"soviet": mine, "german": prizes & ~mine})
 
 
+AIR_CITES = ("VL 10.2a", "VL 10.2b")
+
+
+def weather(pos: Position) -> list[Weather]:
+    sky = WEATHERS[pos.state.own.weather]
+    return [Weather(f"value-sky-{sky}", "sun" if sky == "clear" else "cloud", "VL 9a")]
+
+
 def tracks(pos: Position, _: int) -> list[Track]:
     data, own = book(pos).data, pos.state.own
     standing = {u: pos.state.steps[u] for u in bits(data.of["festung"]) if pos.state.where[u] >= 0}
@@ -89,11 +97,11 @@ def tracks(pos: Position, _: int) -> list[Track]:
         ),
         *(festungs if data.levels else ()),
         *(
-            Track(f"air-{SIDES[s]}", own.air[s], max(a[s] for a in data.air), ("VL 10.2a", "VL 10.2b")[s], s)
+            Track(f"air-{SIDES[s]}", own.air[s], max(a[s] for a in data.air), AIR_CITES[s], s, scores=False)
             for s in (SOVIET, GERMAN)
         ),
         *(
-            Track(f"guns-{SIDES[s]}", own.guns[s], max(g[s] for g in data.guns), "VL 12a", s)
+            Track(f"guns-{SIDES[s]}", own.guns[s], max(g[s] for g in data.guns), "VL 12a", s, scores=False)
             for s in (SOVIET, GERMAN)
         ),
     ]

@@ -173,6 +173,9 @@ marked-unsupplied-on = Unsupplied: { $units }.
 marked-unsupplied-off = In supply again: { $units }.
 marked-used-on = Rockets, one column: { $units }.
 
+value-sky-clear = clear sky
+value-sky-cloudy = cloudy
+value-sky-overcast = overcast
 vl-weather = { $weather ->
     [clear] Clear
     [cloudy] Cloudy

@@ -169,6 +169,9 @@ marked-unsupplied-on = Marqueur Non ravitaillé, plus d'attaque : { $units }.
 marked-unsupplied-off = Ravitaillement rétabli : { $units }.
 marked-used-on = Tir de roquettes, une colonne : { $units }.
 
+value-sky-clear = ciel clair
+value-sky-cloudy = ciel nuageux
+value-sky-overcast = ciel couvert
 vl-weather =
     Temps { $weather ->
         [clear] clair

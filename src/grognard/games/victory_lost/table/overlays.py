@@ -97,7 +97,7 @@ def tracks(pos: Position, _: int) -> list[Track]:
     return [
         Track("points-soviet", soviet, victory.SUDDEN, "AVL 14.0.1a", SOVIET),
         Track("points-axis", axis, victory.SUDDEN, "AVL 14.0.1a", AXIS),
-        Track("bag", own.bag.bit_count(), 4 + max(data.axis_chits), "AVL 2.4b"),
+        Track("bag", own.bag.bit_count(), 4 + max(data.axis_chits), "AVL 2.4b", scores=False),
     ]
 
 

@@ -7,7 +7,10 @@ from typing import Any
 from grognard.games.victory_roads.law import secrecy
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import NOBODY, SKIES, WEATHERS, own
+from grognard.kernel.game import Weather
 from grognard.kernel.state import Position
+
+SIGNS = {"mud": "rain", "snow": "snow"}
 
 
 def own_view(pos: Position, viewer: int) -> dict[str, Any]:
@@ -26,3 +29,13 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
     ]
     told["curbs"] = [f"value-curb-{one}" for one in sorted(now.curbs)]
     return {**secrecy.own_view(pos, viewer), "table": told}
+
+
+def weather(pos: Position) -> list[Weather]:
+    """The ground, then the sky."""
+    ground, sky = WEATHERS[own(pos).weather], SKIES[own(pos).sky]
+    over = "sun" if sky == "clear" else "cloud"
+    return [
+        Weather(f"value-weather-{ground}", SIGNS.get(ground, "sun"), "VR 3.1.2"),
+        Weather(f"value-sky-{sky}", over, "VR 3.1.2"),
+    ]
