@@ -466,3 +466,17 @@ table-report-hint = Only the operator of this server reads it.
 table-report-what = What has happened
 table-report-go = Send
 table-reported = The operator will read it.
+
+# the map in words
+places-title = The map in words
+places-doable = Legal actions on the map
+places-none = No legal action on the map at the moment.
+places-occupied = Units on the map, hex by hex
+places-more = { $n ->
+    [one] and { $n } more
+   *[other] and { $n } more
+}
+table-undone-said = { $n ->
+    [one] Action undone.
+   *[other] { $n } actions undone.
+}

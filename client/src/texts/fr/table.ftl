@@ -469,3 +469,17 @@ table-report-hint = Seul l'exploitant de ce serveur le lit.
 table-report-what = Ce qui s'est passé
 table-report-go = Envoyer
 table-reported = L'exploitant le lira.
+
+# la carte en mots
+places-title = La carte en mots
+places-doable = Actions possibles sur la carte
+places-none = Aucune action possible sur la carte pour l'instant.
+places-occupied = Unités sur la carte, hex par hex
+places-more = { $n ->
+    [one] et { $n } autre
+   *[other] et { $n } autres
+}
+table-undone-said = { $n ->
+    [one] Action annulée.
+   *[other] { $n } actions annulées.
+}
