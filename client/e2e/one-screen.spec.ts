@@ -1,5 +1,6 @@
 // Both sides on one screen: set up and two full turns of Tsaritsyn, by clicks, then by keys alone.
 import { expect } from "@playwright/test";
+import { Fingers } from "./fingers.ts";
 import { clickUntil, sitDown } from "./helpers.ts";
 import { playOn } from "./sensible.ts";
 import { shot, test } from "./table.ts";
@@ -23,15 +24,16 @@ test("two full turns by clicks", async ({ page, context, home }) => {
 test("two full turns by keys alone", async ({ page, context, home }) => {
   test.setTimeout(300_000);
   const player = await sitDown(page, context.request, home, BOTH);
+  const fingers = new Fingers(page, player);
   await playOn(
     player,
-    (act) => player.press(act),
+    (act) => fingers.act(act),
     () => player.now.turn === 1,
   );
   await shot(page, "keys-turn-1");
   await playOn(
     player,
-    (act) => player.press(act),
+    (act) => fingers.act(act),
     () => player.now.turn === 3,
   );
   await shot(page, "keys-turn-3");

@@ -45,6 +45,11 @@ export class Player {
 
   async sit(table: string, query = ""): Promise<void> {
     await this.page.goto(`/table/${table}${query}`);
+    await this.meet(table);
+  }
+
+  /** Get to know the table that the page shows. */
+  async meet(table: string): Promise<void> {
     await this.until((now) => now !== undefined);
     const lang = (await this.page.locator("html").getAttribute("lang")) ?? "fr";
     this.board = (await (
@@ -89,9 +94,25 @@ export class Player {
     return this.board.units.find((known) => known.id === unit)!.name;
   }
 
+  sideOf(unit: string): string {
+    return this.board.units.find((known) => known.id === unit)!.side;
+  }
+
   at(unit: string): string | null {
     const at = this.units.get(unit)!.at;
     return this.board.hexes.labels.includes(at) ? at : null;
+  }
+
+  /** The units in a hex, as the roster lists them. */
+  stack(hex: string): string[] {
+    return [...this.units.values()].filter((unit) => unit.at === hex).map(({ id }) => id);
+  }
+
+  /** How far two hexes are from each other on the map. */
+  apart(one: string, other: string): number {
+    const { labels, x, y } = this.board.hexes;
+    const [a, b] = [labels.indexOf(one), labels.indexOf(other)];
+    return Math.hypot(x[a]! - x[b]!, y[a]! - y[b]!);
   }
 
   /** Where a hex is on the screen. */
@@ -304,88 +325,5 @@ export class Player {
         await this.confirm(before, (sure) => sure.tap());
       }
     });
-  }
-
-  async press(act: Act): Promise<void> {
-    await this.awaitAnswer(async () => {
-      const { verb, noun } = act;
-      const hex = verb.kind === "hex" ? noun! : verb.kind === "unit" ? this.at(noun!) : null;
-      if (hex === null) {
-        const words =
-          verb.kind === "unit"
-            ? `${this.name(noun!)},`
-            : verb.kind === "button"
-              ? verb.label
-              : verb.names[noun!]!;
-        const before = this.now.seq;
-        await this.reach("#region-bar", words);
-        await this.page.keyboard.press("Enter");
-        if (verb.kind === "unit") await this.confirm(before, (sure) => this.pushByKeys(sure));
-        await this.end(verb, before, async (sure) => {
-          await expect(sure).toBeFocused();
-          await this.page.keyboard.press("Enter");
-        });
-        return;
-      }
-      await this.toMap();
-      await this.page.keyboard.press("g");
-      await expect(this.page.locator("#goto-hex")).toBeFocused();
-      await this.page.keyboard.type(hex);
-      await this.page.keyboard.press("Enter");
-      await expect(this.page.locator("dialog[open]")).toHaveCount(0);
-      await this.toMap();
-      const before = this.now.seq;
-      await this.page.keyboard.press("Enter");
-      for (let tries = 0; tries < 400 && this.waits(before); tries++) {
-        if (await this.page.locator(".acts .main.final").isVisible()) {
-          await this.page.keyboard.press("Enter");
-          return;
-        }
-        if (await this.page.locator(".chosen").isVisible()) {
-          await expect
-            .poll(() => this.focusIn(".chosen"), { message: "the choices take the focus" })
-            .toBe(true);
-          const name = verb.kind === "unit" ? this.name(noun!) : noun!;
-          await this.reach(".chosen", verb.act ? verb.act.replace("{}", name) : name);
-          await this.page.keyboard.press("Enter");
-          await this.confirm(before, (sure) => this.pushByKeys(sure));
-          return;
-        }
-        await this.page.waitForTimeout(25);
-      }
-    });
-  }
-
-  private async pushByKeys(button: Locator): Promise<void> {
-    await this.reach("#region-bar", ((await button.textContent()) ?? "").slice(0, 12));
-    await this.page.keyboard.press("Enter");
-  }
-
-  private focusIn(part: string): Promise<boolean> {
-    return this.page.evaluate((where) => document.activeElement?.closest(where) != null, part);
-  }
-
-  private async toMap(): Promise<void> {
-    for (let tries = 0; tries < 6 && !(await this.focusIn("#region-map .board")); tries++)
-      await this.page.keyboard.press("F6");
-    expect(await this.focusIn("#region-map .board")).toBe(true);
-  }
-
-  /** Go to a part of the page by F6, then by Tab to the button of this name. */
-  private async reach(part: string, words: string): Promise<void> {
-    for (let tries = 0; tries < 6 && !(await this.focusIn(part)) && part.startsWith("#"); tries++)
-      await this.page.keyboard.press("F6");
-    for (let tries = 0; tries < 90; tries++) {
-      const here = await this.page.evaluate((where) => {
-        const at = document.activeElement;
-        return at?.closest(where) && at.tagName === "BUTTON"
-          ? `${at.textContent} ${at.getAttribute("aria-label") ?? ""} ${at.getAttribute("title") ?? ""}`
-          : "";
-      }, part);
-      const off = await this.page.evaluate(() => document.activeElement?.classList.contains("off") ?? false);
-      if (here.includes(words) && !off) return;
-      await this.page.keyboard.press("Tab");
-    }
-    throw new Error(`Tab does not come to "${words}"`);
   }
 }

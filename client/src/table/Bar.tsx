@@ -76,12 +76,19 @@ export function manyText(verb: MenuVerb, units: string): string {
   return verb.act ? verb.act.replace("{}", units) : t("table-act-on", { label: verb.label, noun: units });
 }
 
+const LISTS = "#region-right, #region-left, #region-bar, .places, .hands, .slot";
+
 function Choices() {
   const { control } = useDesk();
   const words = useChoiceText();
   const list = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
   const choices = control.choices.value;
   const preview = control.preview.value;
+  useEffect(() => {
+    // on the map the same key again confirms; asked for in a list, it is confirmed here
+    if (preview && document.activeElement?.closest(LISTS)) main.current?.focus();
+  }, [preview]);
   useEffect(() => {
     if (choices.length > 0 && control.wantsFocus()) list.current?.querySelector("button")?.focus();
   }, [choices]);
@@ -91,6 +98,7 @@ function Choices() {
         kind={preview.verb.final ? "final" : "legal"}
         icon={preview.verb.final ? "seal" : "pencil"}
         class="main"
+        buttonRef={main}
         note={noteOf(preview.verb, preview.noun) || undefined}
         busy={control.busy.value}
         onClick={() => control.confirm()}

@@ -98,7 +98,7 @@ export function Hands() {
     .sort((a, b) => Number(b.side === mine) - Number(a.side === mine));
   if (piles.length === 0) return null;
   return (
-    <section class="hands" aria-label={t("table-hands")}>
+    <section class="hands" id="region-hands" tabIndex={-1} aria-label={t("table-hands")}>
       {piles.map((pile) => (
         <HandBox key={pile.box.id + pile.side} pile={pile} />
       ))}

@@ -62,6 +62,29 @@ function Values({ unit, steps }: { unit: UnitInfo; steps: number }) {
   );
 }
 
+/** What else the selected unit could do: it is deselected for that. */
+function Besides() {
+  const { control, model } = useDesk();
+  const words = useChoiceText();
+  const choices = control.selection.besides(model.menu.value, model.undo.value.undo);
+  if (choices.length === 0) return null;
+  return (
+    <div class="unitacts">
+      {choices.map((choice) => (
+        <Button
+          key={choice.verb.verb}
+          kind={choice.verb.final ? "final" : "legal"}
+          class="sm"
+          busy={control.busy.value}
+          onClick={() => control.instead(choice)}
+        >
+          {words(choice)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 function UnitRow({ id }: { id: string }) {
   const { model, control, overlays } = useDesk();
   const words = useChoiceText();
@@ -107,6 +130,7 @@ function UnitRow({ id }: { id: string }) {
           </p>
         )}
         {isSelected && <p class="inhand">{t("table-in-hand")}</p>}
+        {isSelected && <Besides />}
         {control.group.members.value.includes(id) ? (
           <div class="unitacts">
             <Button

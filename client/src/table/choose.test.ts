@@ -87,6 +87,7 @@ test("a pick is told by what came of it", () => {
     noun: "a",
     others: ["b"],
     all: ["a", "b"],
+    besides: [],
   });
   expect(pickOf(before, { verb: "take", noun: "a" }, menu([]))).toBeNull();
   expect(pickOf(menu(before.verbs, "a"), { verb: "take", noun: "a" }, menu([], "a"))).toBeNull();

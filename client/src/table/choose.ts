@@ -87,6 +87,7 @@ export interface Pick {
   noun: string;
   others: readonly string[];
   all: readonly string[]; // including the selected one, in the order of the menu
+  besides: readonly Choice[]; // what else could have been done with it
 }
 
 /** The pick an action was: its unit is selected now and was not before. */
@@ -99,6 +100,7 @@ export function pickOf(before: Menu, act: { verb: string; noun: string | null },
     noun: act.noun,
     others: verb.nouns.filter((noun) => noun !== act.noun),
     all: verb.nouns,
+    besides: choicesAt(before, "", [act.noun]).filter((choice) => choice.verb !== verb),
   };
 }
 

@@ -219,7 +219,7 @@ export class Control extends Messenger {
     if (choice.verb.final) this.say(t("table-confirm"));
   }
 
-  /** Whether the list of choices should take the focus; true only once. */
+  /** Whether the choices should take the focus; true only once. */
   wantsFocus(): boolean {
     const wants = this.focusChoices;
     this.focusChoices = false;
@@ -244,6 +244,12 @@ export class Control extends Messenger {
   /** Whether the selection can be exchanged for this unit. */
   swappable(unit: string): boolean {
     return this.exchange(unit) !== null;
+  }
+
+  /** Deselect the unit, and do that instead. */
+  instead({ verb, noun }: Choice): void {
+    this.undo();
+    this.next = [{ verb: verb.verb, noun: noun! }];
   }
 
   private exchange(unit: string): "undo" | MenuVerb | null {
@@ -309,8 +315,7 @@ export class Control extends Messenger {
 
   /** The actions on the menu for one unit. */
   actsOf(unit: string): Choice[] {
-    const menu = this.model.menu.value;
-    return choicesAt(menu, "", [unit]);
+    return choicesAt(this.model.menu.value, "", [unit]);
   }
 
   // -- what the server says
@@ -321,9 +326,7 @@ export class Control extends Messenger {
     this.model.take(message);
     if (message.t === "update") {
       this.onUpdate(before, message);
-      const outcome = before && offerOutcome(before, message, last);
-      if (outcome && !this.withdrawn) this.notify(t(`table-offer-${outcome}`), outcome === "accepted");
-      if (outcome) this.withdrawn = false;
+      this.sayOffer(before && offerOutcome(before, message, last), this.notify);
     }
     if (message.t === "refused" || message.t === "problem") {
       this.busy.value = false;
@@ -365,6 +368,7 @@ export class Control extends Messenger {
       this.curtain.value =
         sideBehindCurtain(before, now, (hex) => this.model.words.value.has(hex)) ?? this.curtain.value;
     });
+    if (before) this.sayWhatHappened(before, now);
     this.goOn(now);
   }
 

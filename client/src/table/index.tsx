@@ -26,6 +26,7 @@ import { makeWay } from "./makeWay";
 import { Notches } from "./Notches";
 import { OddsLine } from "./OddsLine";
 import { PeekTip } from "./PeekTip";
+import { Places } from "./Places";
 import { PlanBar } from "./PlanBar";
 import { Slot } from "./SlotView";
 import { Stack } from "./Stack";
@@ -113,6 +114,7 @@ function Around() {
   return (
     <>
       <Announcer />
+      <Places />
       <OverlayBar />
       <Banners />
       <Zoom />

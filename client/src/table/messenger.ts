@@ -2,16 +2,17 @@
 import { signal } from "@preact/signals";
 import { t } from "../i18n";
 import type { TableSocket } from "../net/socket";
-import type { Reason, ToServer } from "../protocol";
+import type { Reason, ToServer, Update } from "../protocol";
 import type { Refusal } from "./acts";
 import type { Model } from "./model";
+import { happened } from "./spoken";
 
 export class Messenger {
   readonly refusal = signal<Refusal | null>(null);
   /** The log entry of a take-back that waits for confirmation. */
   readonly backTo = signal<number | null>(null);
   readonly announcement = signal("");
-  protected withdrawn = false; // the player withdrew their own offer
+  private withdrawn = false; // the player withdrew their own offer
 
   constructor(
     readonly model: Model,
@@ -21,6 +22,18 @@ export class Messenger {
   say(text: string): void {
     // a hair space makes screen readers repeat the same text
     this.announcement.value = this.announcement.value === text ? `${text}\u200a` : text;
+  }
+
+  /** Read out what an update brought. */
+  protected sayWhatHappened(before: Update, now: Update): void {
+    const said = happened(before, now, t);
+    if (said) this.say(said);
+  }
+
+  /** What became of an offer, unless the player withdrew it. */
+  protected sayOffer(outcome: string | null, notify: (news: string, good: boolean) => void): void {
+    if (outcome && !this.withdrawn) notify(t(`table-offer-${outcome}`), outcome === "accepted");
+    if (outcome) this.withdrawn = false;
   }
 
   protected send(message: ToServer): boolean {

@@ -8,7 +8,8 @@ const verb = (name: string, kind: MenuVerb["kind"], nouns: string[], final = fal
   verbOf(name, kind, nouns, { final });
 const menu = (verbs: MenuVerb[], held: string | null) => menuOf(verbs, { held });
 
-const pick = { verb: "take", noun: "a", others: ["b", "c"], all: ["a", "b", "c"] };
+const detach = { verb: verb("detach", "unit", ["a"]), noun: "a" };
+const pick = { verb: "take", noun: "a", others: ["b", "c"], all: ["a", "b", "c"], besides: [detach] };
 const moving = menu(
   [verb("to", "hex", ["0102"]), verb("done", "button", [""]), verb("exit", "button", [])],
   "a",
@@ -44,4 +45,14 @@ test("the tray stays as it lay, for a unit that came from it", () => {
   expect(selection.spare(moving, (unit) => unit === "b")).toEqual(["a", "c"]);
   expect(selection.spare(moving, (unit) => unit === "a")).toBeNull();
   expect(selection.spare(menu([], null), () => false)).toBeNull();
+});
+
+test("what else could be done with a unit stays on offer until it has done something", () => {
+  const selection = new Selection();
+  selection.update(pick);
+  expect(selection.besides(moving, true)).toEqual([detach]);
+  expect(selection.besides(moving, false)).toEqual([]);
+  expect(selection.besides(menu([], "b"), true)).toEqual([]);
+  selection.update(null);
+  expect(selection.besides(moving, true)).toEqual([]);
 });

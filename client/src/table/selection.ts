@@ -1,6 +1,6 @@
 // The selected unit, and what it can be exchanged for with one click.
 import type { Menu, MenuVerb } from "../protocol";
-import { type Pick, putDown } from "./choose";
+import { type Choice, type Pick, putDown } from "./choose";
 
 export class Selection {
   private pick: Pick | null = null; // kept after deselection: an undo may select it again
@@ -30,6 +30,11 @@ export class Selection {
   /** The units that could have been selected, including the selected one. */
   all(menu: Menu | null): readonly string[] {
     return this.holds(menu) ? this.pick!.all : [];
+  }
+
+  /** What else could have been done with the unit, while an undo leads back to that. */
+  besides(menu: Menu | null, undo: boolean): readonly Choice[] {
+    return this.fresh && undo && this.holds(menu) ? this.pick!.besides : [];
   }
 
   /** If it came from off the map: all units that can come with it, including itself. */

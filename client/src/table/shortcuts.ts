@@ -7,13 +7,14 @@ import { type Command, commandOf, isTyping, type Where } from "./keys";
 import { set, settings } from "./settings";
 import { small } from "./small";
 
-const REGIONS = ["map", "bar", "right", "left"];
+const REGIONS = ["map", "hands", "bar", "right", "left", "places"];
 
 function region(step: 1 | -1): void {
   const parts = REGIONS.map((name) => document.getElementById(`region-${name}`)).filter(
     (part) => part !== null && part.getClientRects().length > 0,
   ) as HTMLElement[];
-  const at = parts.findIndex((part) => part.contains(document.activeElement));
+  // hands and places lie within the map
+  const at = parts.map((part) => part.contains(document.activeElement)).lastIndexOf(true);
   const next = parts[(at + step + parts.length) % parts.length];
   if (!next) return;
   if (next.id === "region-map") focusMap();
@@ -141,8 +142,10 @@ function stack({ control, peek }: Desk, at: string | null): boolean {
   control.select(at);
   control.pane.value = "stack";
   if (small()) control.sheet.value = "stack";
-  const pane = document.getElementById("pane-stack");
-  requestAnimationFrame(() => (pane?.querySelector<HTMLElement>(".units button") ?? pane)?.focus());
+  requestAnimationFrame(() => {
+    const pane = document.getElementById("pane-stack"); // it may be another than before: an army was shown
+    (pane?.querySelector<HTMLElement>(".units button") ?? pane)?.focus();
+  });
   return true;
 }
 
@@ -158,7 +161,9 @@ function back({ control, legend, slot, peek, plans }: Desk): boolean {
     legend.value = false;
     return true;
   }
-  if (document.activeElement?.closest("#region-left, #region-right, #region-bar")) {
+  if (
+    document.activeElement?.closest("#region-left, #region-right, #region-bar, #region-hands, #region-places")
+  ) {
     control.clear();
     focusMap();
     return true;

@@ -471,3 +471,17 @@ table-weather-zone = Zone { $zone }: { $weather }
 table-weather-until = may change: { $date }
 table-odds-rare = { $n } other outcomes, { $chance } in all
 table-log-more = { $n } more lines
+
+# the map in words
+places-title = The map in words
+places-doable = Legal actions on the map
+places-none = No legal action on the map at the moment.
+places-occupied = Units on the map, hex by hex
+places-more = { $n ->
+    [one] and { $n } more
+   *[other] and { $n } more
+}
+table-undone-said = { $n ->
+    [one] Action undone.
+   *[other] { $n } actions undone.
+}

@@ -474,3 +474,17 @@ table-weather-zone = Zone { $zone } : { $weather }
 table-weather-until = changement possible : { $date }
 table-odds-rare = { $n } autres issues, { $chance } en tout
 table-log-more = { $n } lignes de plus
+
+# la carte en mots
+places-title = La carte en mots
+places-doable = Actions possibles sur la carte
+places-none = Aucune action possible sur la carte pour l'instant.
+places-occupied = Unités sur la carte, hex par hex
+places-more = { $n ->
+    [one] et { $n } autre
+   *[other] et { $n } autres
+}
+table-undone-said = { $n ->
+    [one] Action annulée.
+   *[other] { $n } actions annulées.
+}

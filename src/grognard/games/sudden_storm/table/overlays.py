@@ -223,16 +223,16 @@ OVERLAYS: Mapping[str, Drawing] = {
 }
 SPECS: Mapping[str, OverlaySpec] = {
     "reach": OverlaySpec("unit", "reach", "P", "SS 6.3"),
-    "rail": OverlaySpec("unit", "reach", "R", "SS 7A.1"),
-    "range": OverlaySpec("unit", "reach", "F", "SS 18.1"),
+    "rail": OverlaySpec("unit", "reach", "V", "SS 7A.1"),
+    "range": OverlaySpec("unit", "reach", "A", "SS 18.1"),
     "supply": OverlaySpec("side", "line", "L", "SS 12B.1"),
     "zones": OverlaySpec("side", "zone", "Z", "SS 5.1"),
-    "isolation": OverlaySpec("side", "zone", "I", "SS 3H"),
+    "isolation": OverlaySpec("side", "zone", "S", "SS 3H"),
     "threat": OverlaySpec("side", "threat", "T", "SS 9.2"),
     "possession": OverlaySpec("all", "control", "C", "SS 3E.1"),
     "weather": OverlaySpec("all", "control", "W", "SS 28A1"),
-    "gauge": OverlaySpec("all", "control", "G", "SS 7A3.1"),
-    "garrisons": OverlaySpec("all", "control", "H", "SS 30H.1"),
+    "gauge": OverlaySpec("all", "control", "E", "SS 7A3.1"),
+    "garrisons": OverlaySpec("all", "control", "B", "SS 30H.1"),
     "sea": OverlaySpec("all", "control", "N", "SS 27A3.1"),
     "objectives": OverlaySpec("all", "objective", "O", "SS 36B.1"),
 }

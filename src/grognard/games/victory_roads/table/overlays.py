@@ -259,5 +259,5 @@ SPECS: Mapping[str, OverlaySpec] = {
     "strategic": OverlaySpec("all", "objective", "V", "VR 15.2.1a"),
     "objectives": OverlaySpec("all", "objective", "O", "VR 0a"),
     "control": OverlaySpec("all", "control", "C", "VR 1.10.1a"),
-    "retreat": OverlaySpec("unit", "zone", "R", "VR 7.10.5a"),
+    "retreat": OverlaySpec("unit", "zone", "B", "VR 7.10.5a"),
 }
