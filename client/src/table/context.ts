@@ -4,6 +4,7 @@ import type { Signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { BoardView } from "../board/BoardView";
+import type { Air } from "./air";
 import type { Alarm } from "./alarm";
 import type { CatchUp } from "./catchup";
 import type { Control } from "./control";
@@ -33,6 +34,7 @@ export interface Desk {
   peek: Peek;
   plans: Plans;
   alarm: Alarm;
+  air: Air;
   orders: Orders;
   lists: Lists;
   catchUp: CatchUp;

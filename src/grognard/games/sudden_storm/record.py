@@ -20,6 +20,7 @@ from grognard.games.sudden_storm.table import (
     position_file,
     preview,
     reminders,
+    sky,
     tracks,
 )
 from grognard.kernel.game import NEITHER, Hooks, Longest
@@ -55,6 +56,8 @@ GAME = Parts(
         invariants=position_file.invariants,
         overlays=overlays.OVERLAYS,
         overlay_specs=overlays.SPECS,
+        sorties=sky.sorties,
+        sky=sky.sky,
         tracks=tracks.tracks,
         markers=tracks.markers,
         turns=lambda pos: pos.game.rules.data.scenario.turns[1],
@@ -71,7 +74,9 @@ GAME = Parts(
         bill=overlays.bill,
         strikes=overlays.strikes,
         printed=faces.printed,
+        drawing=faces.drawing,
         nation=faces.nation,
+        about=faces.about,
         zone=zoc,
         supply=regular,
     ),

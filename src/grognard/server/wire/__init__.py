@@ -4,6 +4,15 @@ Everything a player reads in these is already in his language; hexes and units g
 names. Nothing here holds what its receiver may not know: `shown` builds each from a view.
 """
 
+from grognard.server.wire.air import (
+    AirAnswer,
+    AirbaseNow,
+    AirRing,
+    AskAir,
+    MissionCount,
+    RaidNow,
+    Sortie,
+)
 from grognard.server.wire.asking import (
     AskLists,
     AskOrders,
@@ -194,7 +203,11 @@ __all__ = [
     "Addition",
     "Agree",
     "Agreement",
+    "AirAnswer",
+    "AirRing",
+    "AirbaseNow",
     "ArmyInfo",
+    "AskAir",
     "AskDanger",
     "AskLists",
     "AskOrders",
@@ -269,6 +282,7 @@ __all__ = [
     "Me",
     "Menu",
     "MenuVerb",
+    "MissionCount",
     "Name",
     "NewPasswordIn",
     "News",
@@ -312,6 +326,7 @@ __all__ = [
     "Presence",
     "Problem",
     "Propose",
+    "RaidNow",
     "Reason",
     "Refusal",
     "Replay",
@@ -333,6 +348,7 @@ __all__ = [
     "SessionNow",
     "SettingsIn",
     "SideInfo",
+    "Sortie",
     "Speak",
     "Standing",
     "StandingRow",

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.server.wire.air import AirAnswer, AskAir, Sortie
 from grognard.server.wire.asking import (
     AskLists,
     AskOrders,
@@ -64,6 +65,7 @@ class Update(Out, kw_only=True, tag_field="t", tag="update"):
     units: list[UnitNow]
     hidden: list[Hidden]
     markers: list[Marker]
+    sorties: list[Sortie]
     menu: Menu
     odds: Odds | None
     tracks: list[Track]
@@ -231,6 +233,7 @@ ToClient = (
     | PlanAnswer
     | DangerAnswer
     | ListsAnswer
+    | AirAnswer
     | HexAnswer
     | PastAnswer
     | HintAnswer
@@ -369,6 +372,7 @@ ToServer = (
     | AskPlan
     | AskDanger
     | AskLists
+    | AskAir
     | Past
     | Hint
     | Because

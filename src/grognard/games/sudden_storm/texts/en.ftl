@@ -1660,3 +1660,46 @@ ss-why-no-refuge = These ships can reach no port of their own there: { $hex }.
 ss-why-refuge-in-zone = In the search zone, while another port can be reached: { $hex }.
 order-search = search aircraft
 order-refuge = port of a ship that was hit
+
+# the air for the eye
+sortie-bombing = bombing
+sortie-escort = escort
+sortie-interception = interception
+sortie-transfer = transfer
+sortie-yard = rail yard
+sortie-bases = airbases
+sortie-support = ground support
+sortie-naval = ships
+sortie-defence = defensive support
+sortie-harassment = harassment
+sortie-search = search
+ring-range = { $unit }: { $points ->
+    [one] 1 hex
+   *[other] { $points } hexes
+} from { $hex }
+ring-interception = Enemy fighters intercept within { $points ->
+    [one] 1 hex
+   *[other] { $points } hexes
+}
+about-plane = Air attack { $attack }, defence { $defence }; tactical bombing { $tactical }, strategic { $strategic }; range { $range } hexes
+about-ship = Guns { $guns }; carries { $cargo } RE
+about-ship-unarmed = No guns; carries { $cargo } RE
+
+# a voyage before it is made
+ss-foretold-voyage = { $hexes ->
+    [0] in port
+    [one] 1 hex
+   *[other] { $hexes } hexes
+}{ $outside ->
+    [0] {""}
+   *[other] , { $outside } outside the safety zone
+}
+ss-foretold-voyage-risk = { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+}, { $outside } outside the safety zone; sunk, { $chance } %: { $units }
+combat-step-clash = fight or abort
+combat-step-groups = screen or bypass
+combat-step-match_screen = the screen
+combat-step-match_bypass = those who bypass
+combat-step-match_mission = the mission force

@@ -1658,3 +1658,46 @@ ss-why-no-refuge = Ces navires n'atteignent là aucun port à eux : { $hex }.
 ss-why-refuge-in-zone = Dans la zone de recherche, alors qu'un autre port est accessible : { $hex }.
 order-search = avions en recherche
 order-refuge = port d'un navire touché
+
+# the air for the eye
+sortie-bombing = bombardement
+sortie-escort = escorte
+sortie-interception = interception
+sortie-transfer = transfert
+sortie-yard = gare de triage
+sortie-bases = bases aériennes
+sortie-support = soutien terrestre
+sortie-naval = navires
+sortie-defence = soutien défensif
+sortie-harassment = harcèlement
+sortie-search = recherche
+ring-range = { $unit } : { $points ->
+    [one] 1 hex
+   *[other] { $points } hex
+} depuis { $hex }
+ring-interception = Les chasseurs ennemis interceptent à { $points ->
+    [one] 1 hex
+   *[other] { $points } hex
+} au plus
+about-plane = Combat aérien { $attack }, défense { $defence } ; bombardement tactique { $tactical }, stratégique { $strategic } ; rayon d'action { $range } hex
+about-ship = Canons { $guns } ; transporte { $cargo } RE
+about-ship-unarmed = Sans canons ; transporte { $cargo } RE
+
+# a voyage before it is made
+ss-foretold-voyage = { $hexes ->
+    [0] au port
+    [one] 1 hex
+   *[other] { $hexes } hex
+}{ $outside ->
+    [0] {""}
+   *[other] , dont { $outside } hors de la zone de sécurité
+}
+ss-foretold-voyage-risk = { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hex
+}, dont { $outside } hors de la zone de sécurité ; coulé à { $chance } % : { $units }
+combat-step-clash = combattre ou abandonner
+combat-step-groups = écran ou contournement
+combat-step-match_screen = l'écran
+combat-step-match_bypass = ceux qui contournent
+combat-step-match_mission = la mission
