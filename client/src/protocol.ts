@@ -559,6 +559,14 @@ export interface JournalIn {
   journal: string;
 }
 
+/** Something that the set-up must have, and whether it does. */
+export interface LackNow {
+  text: string;
+  cite: string;
+  missing: boolean;
+  hexes: string[];
+}
+
 /** A sentence of the log. */
 export interface Line {
   text: string;
@@ -575,6 +583,8 @@ export interface ListsAnswer {
   formations: FormationNow[];
   watch: WatchRow[];
   next: string[];
+  musters: MusterNow[];
+  lacks: LackNow[];
 }
 
 /** What going to a lit hex means. */
@@ -697,6 +707,17 @@ export interface MenuVerb {
 export interface MissionCount {
   text: string;
   n: number;
+}
+
+/** A group of a set-up by hand, and the act that places all of it that is left. */
+export interface MusterNow {
+  verb: string;
+  noun: string;
+  name: string;
+  code: string;
+  units: string[];
+  waiting: string[];
+  zone: string[];
 }
 
 export interface NewPasswordIn {

@@ -27,7 +27,7 @@ export function planeFace(unit: UnitInfo, look: FaceArt, figures: string, detail
     `<path class="ct-sh" transform="translate(1.4 2.4)" d="${CLIPPED}"/>` +
     `<path fill="${SKY}" stroke="${SKY_EDGE}" stroke-width="1.6" d="${CLIPPED}"/>`;
   const silhouette = (move: string): string =>
-    `<path class="ct-sy" fill="${SKY_INK}" transform="${move}" d="${escapeXml(unit.solid)}"/>`;
+    `<path fill="${SKY_INK}" transform="${move}" d="${escapeXml(unit.solid)}"/>`;
   if (detail !== "full")
     return `${paper}<path fill="${look.edge}" d="M1 47H59V52L51.6 59H8.4L1 52Z"/>${silhouette("translate(30 25) scale(1.14)")}`;
   return (
@@ -46,7 +46,7 @@ export function shipFace(unit: UnitInfo, look: FaceArt, figures: string, detail:
     `<path class="ct-sh" transform="translate(1.4 2.4)" d="${KEEL}"/>` +
     `<path fill="${look.face}" stroke="${look.edge}" stroke-width="1.6" d="${KEEL}"/>`;
   const hull = (move: string): string =>
-    `<g transform="${move}"><path class="ct-sy" fill="${look.symbol}" d="${escapeXml(unit.solid)}"/>` +
+    `<g transform="${move}"><path fill="${look.symbol}" d="${escapeXml(unit.solid)}"/>` +
     `<path fill="none" stroke="${SEA_EDGE}" stroke-width="1.4" d="${WAVES}"/></g>`;
   const water = `<path fill="${SEA}" d="M3 15H57V42H3Z"/>`;
   if (detail !== "full") return `${paper}${water}${hull("translate(-3 -2) scale(1.1)")}`;

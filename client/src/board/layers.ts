@@ -44,11 +44,12 @@ export class Layers {
       sheet(`board-${name}`, width, height),
     ) as [SVGSVGElement, SVGSVGElement, SVGSVGElement, SVGSVGElement];
     const { overlays, highlights, assault, cursor, trails, counters, flights, picture } = parts;
-    const { names, far, markers, plans, sky } = parts.scenery;
+    const { names, far, markers, plans, sky, zones } = parts.scenery;
     ground.append(names.low);
     low.append(
       plans.low,
       far.low,
+      zones.low,
       sky.low,
       overlays.low,
       highlights.low,
@@ -60,6 +61,7 @@ export class Layers {
     high.append(
       markers.element,
       sky.high,
+      zones.high,
       trails.way,
       highlights.high,
       overlays.high,

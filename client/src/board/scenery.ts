@@ -11,6 +11,7 @@ import { PlanLayer } from "./plans";
 import type { Position } from "./position";
 import type { Printer } from "./printer";
 import { Sky } from "./sky";
+import { Zones } from "./zones";
 
 /** What is drawn round the counters: names, armies and the front from afar, markers on hexes, flights, plans. */
 export class Scenery {
@@ -19,6 +20,7 @@ export class Scenery {
   readonly markers: Markers;
   readonly plans: PlanLayer;
   readonly sky: Sky;
+  readonly zones: Zones;
 
   constructor(
     lattice: Lattice,
@@ -31,6 +33,7 @@ export class Scenery {
     this.markers = new Markers(lattice, printer);
     this.plans = new PlanLayer(lattice);
     this.sky = new Sky(lattice, printer);
+    this.zones = new Zones(lattice);
     this.names.set(printer.board);
   }
 

@@ -10,6 +10,7 @@ import { manyText, useChoiceText } from "./Bar";
 import { Counter, Mark } from "./Counter";
 import { useDesk } from "./context";
 import { TakeStack } from "./GroupBar";
+import { MusterPane } from "./MusterLists";
 import type { Model } from "./model";
 import { PaneSection } from "./PaneSection";
 import { Badge } from "./Parts";
@@ -261,9 +262,9 @@ function anyReady(model: Model): boolean {
 }
 
 export function Stack() {
-  const { model, control, air } = useDesk();
+  const { model, control, air, muster } = useDesk();
   const hex = control.selected.value;
-  const flying = hex === null && air.now.value !== null;
+  const flying = hex === null && (air.now.value !== null || muster.chosen.value !== null);
   const taken = model.menu.value?.held ?? null;
   const held = taken !== null && model.where(taken) === null ? taken : null; // from beside the map
   const answer = useHexWords(hex);
@@ -318,6 +319,7 @@ export function Stack() {
       {hex !== null && <TakeStack hex={hex} />}
       <All units={units} />
       <AirBoard />
+      <MusterPane />
     </PaneSection>
   );
 }

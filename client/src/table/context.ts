@@ -13,6 +13,7 @@ import type { PhaseEnd } from "./ending";
 import type { Adviser } from "./hint";
 import type { Lists } from "./lists";
 import type { Model } from "./model";
+import type { Mustering } from "./muster";
 import type { Orders } from "./orders";
 import type { Overlays } from "./overlays";
 import type { Peek } from "./peek";
@@ -37,6 +38,7 @@ export interface Desk {
   air: Air;
   orders: Orders;
   lists: Lists;
+  muster: Mustering;
   catchUp: CatchUp;
   questions: Questions;
   rolls: Rolls;

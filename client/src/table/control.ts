@@ -244,7 +244,7 @@ export class Control extends Messenger {
     if (!how) return false;
     if (how === "undo") this.undo();
     else this.act(how.verb, null);
-    this.next = [{ verb: this.selection.verb, noun: unit }];
+    this.next = [{ verb: this.selection.verbOf(unit), noun: unit }];
     return true;
   }
 

@@ -20,6 +20,7 @@ import { Control } from "./control";
 import { Adviser } from "./hint";
 import { Lists } from "./lists";
 import { Model } from "./model";
+import { Mustering } from "./muster";
 import { watchTalk, watchTurns } from "./notify";
 import { Orders } from "./orders";
 import { Overlays } from "./overlays";
@@ -119,10 +120,8 @@ export class TableSession {
     const catchUp = this.catchUpOn(view, stage, tour);
     const adviser = new Adviser(model, control, t);
     const alarm = new Alarm(model, () => control.socket.ask<"danger">({ t: "danger" }));
-    const air = new Air({
-      ask: (question) => control.socket.ask<"air">({ t: "air", ...question }),
-      play: (acts) => control.playSteps(acts, closing(model)),
-    });
+    const air = airOf(model, control);
+    const lists = new Lists(() => control.socket.ask<"lists">({ t: "lists" }));
     const cards = cardsOf({ model, control, view, air, catchUp, tour, adviser, alarm });
     const desk: Desk = {
       id: this.id,
@@ -135,7 +134,8 @@ export class TableSession {
       plans: plansOf(model, control),
       alarm,
       air,
-      lists: new Lists(() => control.socket.ask<"lists">({ t: "lists" })),
+      lists,
+      muster: new Mustering(lists),
       orders: new Orders((question) => control.socket.ask<"orders">({ t: "orders", ...question })),
       catchUp,
       ...cards,
@@ -206,7 +206,7 @@ export class TableSession {
     return overlays;
   }
 
-  private follow({ view, model, control, overlays, air }: Desk): () => void {
+  private follow({ view, model, control, overlays, air, muster }: Desk): () => void {
     const stops = [
       effect(() => view.setTheme(shade.value)),
       effect(() => {
@@ -216,6 +216,7 @@ export class TableSession {
       effect(() => view.scenery.setMarkers(model.now.value?.markers ?? [])),
       effect(() => view.scenery.sky.setSorties(model.now.value?.sorties ?? [])),
       effect(() => view.scenery.sky.setAir(air.now.value)),
+      effect(() => view.scenery.zones.set(muster.all.value, muster.chosen.value?.noun ?? "")),
       effect(() => view.setCounterScale(settings.value.counters)),
       effect(() => view.hideCounters(settings.value.hidden)),
       effect(() => view.showNumbers(settings.value.numbers)),
@@ -341,6 +342,13 @@ export class TableSession {
 /** The button that closes the open question. */
 function closing({ menu }: Model): string {
   return menu.peek()?.verbs.find(({ role, kind }) => role === "close" && kind === "button")?.verb ?? "";
+}
+
+function airOf(model: Model, control: Control): Air {
+  return new Air({
+    ask: (question) => control.socket.ask<"air">({ t: "air", ...question }),
+    play: (acts) => control.playSteps(acts, closing(model)),
+  });
 }
 
 function peekAt(control: Control): Peek {

@@ -47,7 +47,7 @@ const TITLE: Record<Sheet, string> = {
 };
 
 function Right() {
-  const { control, model, army, air } = useDesk();
+  const { control, model, army, air, muster } = useDesk();
   const pane = control.pane.value;
   return (
     <aside
@@ -56,6 +56,7 @@ function Right() {
       tabIndex={-1}
       aria-label={t("table-right")}
       data-show={pane}
+      data-muster={muster.chosen.value !== null || undefined}
       data-air={air.now.value !== null || undefined}
       data-odds={model.odds.value !== null || (model.now.value?.steps.length ?? 0) > 0 || undefined}
     >

@@ -152,3 +152,21 @@ air-intercept = { $n ->
 air-let-pass = Let them pass
 air-orders = Standing orders
 air-ask-again = Answer the interception
+
+## Set-up by armies
+
+muster-title = Your armies
+muster-placed = { $placed } of { $n } counters, { $complete } of { $of } armies
+muster-army = { $name }: { $placed } of { $n } counters placed
+muster-zone = { $n ->
+    [one] zone of 1 hex
+   *[other] zone of { $n } hexes
+}
+muster-on-map = On the map: { $n }
+muster-lacks = What is missing
+muster-left = { $n ->
+    [one] 1 counter to place
+   *[other] { $n } counters to place
+}
+muster-fill = Fill up: { $name }, { $n }
+muster-next = Next army

@@ -158,3 +158,21 @@ air-intercept = { $n ->
 air-let-pass = Laisser passer
 air-orders = Consignes
 air-ask-again = Répondre à l'interception
+
+## Mise en place par armées
+
+muster-title = Vos armées
+muster-placed = { $placed } pions sur { $n }, { $complete } armées sur { $of }
+muster-army = { $name } : { $placed } pions placés sur { $n }
+muster-zone = { $n ->
+    [one] zone d'un hex
+   *[other] zone de { $n } hex
+}
+muster-on-map = Sur la carte : { $n }
+muster-lacks = Ce qui manque
+muster-left = { $n ->
+    [one] Un pion à placer
+   *[other] { $n } pions à placer
+}
+muster-fill = Compléter : { $name }, { $n }
+muster-next = Armée suivante

@@ -1703,3 +1703,22 @@ combat-step-groups = screen or bypass
 combat-step-match_screen = the screen
 combat-step-match_bypass = those who bypass
 combat-step-match_mission = the mission force
+
+# what a set-up lacks
+ss-lack-border = { $many ->
+    [one] 1 border hex neither occupied nor in a Soviet ZOC
+   *[other] { $many } border hexes neither occupied nor in a Soviet ZOC
+}
+ss-lack-border-kept = Border covered everywhere
+ss-lack-few = An army has too few units where it must have some
+ss-lack-few-kept = Every army has what it must have
+ss-lack-crowd = { $many ->
+    [one] 1 overstacked hex
+   *[other] { $many } overstacked hexes
+}
+ss-lack-crowd-kept = Stacking respected everywhere
+ss-lack-lonely = { $many ->
+    [one] 1 hex with non-divisional units away from their district
+   *[other] { $many } hexes with non-divisional units away from their district
+}
+ss-lack-lonely-kept = Non-divisional units stand with their district

@@ -1701,3 +1701,22 @@ combat-step-groups = écran ou contournement
 combat-step-match_screen = l'écran
 combat-step-match_bypass = ceux qui contournent
 combat-step-match_mission = la mission
+
+# what a set-up lacks
+ss-lack-border = { $many ->
+    [one] 1 hex de frontière ni occupé ni en ZdC soviétique
+   *[other] { $many } hex de frontière ni occupés ni en ZdC soviétique
+}
+ss-lack-border-kept = Frontière tenue partout
+ss-lack-few = Une armée a trop peu d'unités là où il lui en faut
+ss-lack-few-kept = Chaque armée a ce qu'il lui faut
+ss-lack-crowd = { $many ->
+    [one] 1 hex où l'empilement est dépassé
+   *[other] { $many } hex où l'empilement est dépassé
+}
+ss-lack-crowd-kept = Empilement respecté partout
+ss-lack-lonely = { $many ->
+    [one] 1 hex d'unités non divisionnaires loin de leur district
+   *[other] { $many } hex d'unités non divisionnaires loin de leur district
+}
+ss-lack-lonely-kept = Les unités non divisionnaires sont avec leur district
