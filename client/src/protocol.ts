@@ -40,7 +40,15 @@ export interface AirAnswer {
   bases: AirbaseNow[];
   foes: AirbaseNow[];
   rings: AirRing[];
+  lanes: AirLane[];
   acts: Step[];
+}
+
+/** Who stands where in the air combat under way. */
+export interface AirLane {
+  text: string;
+  units: string[];
+  out: string[];
 }
 
 /** The edge of what somebody reaches. */

@@ -50,6 +50,14 @@ class Ring(NamedTuple):
     foe: bool = False  # it warns of fighters
 
 
+class Lane(NamedTuple):
+    """Who stands where in an air combat: its name is the message lane-<what>."""
+
+    what: str
+    units: UnitSet
+    out: UnitSet  # those of them that take no more part
+
+
 class Sky(NamedTuple):
     """The air forces in a phase of theirs."""
 
@@ -59,3 +67,4 @@ class Sky(NamedTuple):
     aircraft: UnitSet  # of both sides, at their bases
     idle: UnitSet  # those of them that cannot fly until they are repaired
     rings: tuple[Ring, ...] = ()
+    lanes: tuple[Lane, ...] = ()  # of the combat under way

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from grognard.kernel.engine import choices
 from grognard.kernel.hexes import bits
 from grognard.kernel.narration import argument_words, place_word
-from grognard.kernel.sky import Airbase, Raid, Ring, Sky
+from grognard.kernel.sky import Airbase, Lane, Raid, Ring, Sky
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.server import wire
@@ -58,6 +58,7 @@ def answer(pos: Position, viewer: int, ask: wire.AskAir, lang: str) -> wire.AirA
         bases=[base(known, sky, one, words) for one in sky.bases if one.side == side],
         foes=[base(known, sky, one, words) for one in sky.bases if one.side != side],
         rings=[ring(known, one, words) for one in sky.rings] if choices(pos).who == viewer else [],
+        lanes=[lane(known, one, words) for one in sky.lanes],
         acts=[wire.Step(verb=act[0], noun=act[1] if len(act) > 1 else None) for act in acts],
     )
 
@@ -154,6 +155,11 @@ def base(pos: Position, sky: Sky, one: Airbase, words: Texts) -> wire.AirbaseNow
         idle=game.roster.ids(here & sky.idle & ~flown),
         away=game.roster.ids(flown),
     )
+
+
+def lane(pos: Position, one: Lane, words: Texts) -> wire.AirLane:
+    ids = pos.game.roster.ids
+    return wire.AirLane(text=words.say(f"lane-{one.what}"), units=ids(one.units), out=ids(one.out))
 
 
 def ring(pos: Position, one: Ring, words: Texts) -> wire.AirRing:

@@ -149,3 +149,17 @@ def test_a_ready_made_set_up_lacks_nothing() -> None:
     found = lists.answer(t.pos, SOVIET, wire.AskLists(id=1), "fr")
     assert not [one.text for one in found.lacks if one.missing]
     assert not [one for one in found.musters if one.waiting]
+
+
+# -- an air combat
+
+
+def test_lanes_tell_who_meets_whom() -> None:
+    t = raided().act("end_phase")
+    fly(t, "to", MINSK, "VMiG301").act("end_phase")
+    lanes = {one.text: one.units for one in asked(t, AXIS).lanes}
+    assert lanes == {
+        "interceptors": ["VMiG301"],
+        "screen": ["LMe109F01"],
+        "mission force": ["LJu87B01", "LJu87B02"],
+    }

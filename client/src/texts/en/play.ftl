@@ -122,6 +122,8 @@ air-none-of-yours = None of your fighters in range.
 air-bases = Bases
 air-takeoffs = take-offs / capacity
 air-base-of = { $name }: { $used } of { $capacity } take-offs
+air-lanes = Air combat
+air-out = returns
 air-question = { $n ->
     [one] Interception: one mission in range
    *[other] Interception: { $n } missions

@@ -128,6 +128,8 @@ air-none-of-yours = Aucun de vos chasseurs à portée.
 air-bases = Bases
 air-takeoffs = décollages / capacité
 air-base-of = { $name } : { $used } décollages sur { $capacity }
+air-lanes = Combat aérien
+air-out = rentre
 air-question = { $n ->
     [one] Interception : une mission à portée
    *[other] Interception : { $n } missions

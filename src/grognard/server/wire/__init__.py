@@ -7,6 +7,7 @@ names. Nothing here holds what its receiver may not know: `shown` builds each fr
 from grognard.server.wire.air import (
     AirAnswer,
     AirbaseNow,
+    AirLane,
     AirRing,
     AskAir,
     MissionCount,
@@ -206,6 +207,7 @@ __all__ = [
     "Agree",
     "Agreement",
     "AirAnswer",
+    "AirLane",
     "AirRing",
     "AirbaseNow",
     "ArmyInfo",

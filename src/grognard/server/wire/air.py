@@ -52,6 +52,14 @@ class AirRing(Out, kw_only=True):
     foe: bool
 
 
+class AirLane(Out, kw_only=True):
+    """Who stands where in the air combat under way."""
+
+    text: str
+    units: list[str]
+    out: list[str]  # those of them that take no more part
+
+
 class MissionCount(Out, kw_only=True):
     text: str
     n: int
@@ -71,6 +79,7 @@ class AirAnswer(Out, kw_only=True, tag_field="t", tag="air"):
     bases: list[AirbaseNow]
     foes: list[AirbaseNow]  # the bases of the other side
     rings: list[AirRing]
+    lanes: list[AirLane] = []
     acts: list[Step] = []  # by which those rise who were asked for
 
 

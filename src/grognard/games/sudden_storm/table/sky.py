@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law.air import bases, flights, interception, reach
+from grognard.games.sudden_storm.law.air.clash import Clash
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, INACTIVE, SIDES, SOVIET, own
 from grognard.games.sudden_storm.law.presence import side_of
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.engine import choices
 from grognard.kernel.hexes import bits
-from grognard.kernel.sky import Airbase, Manner, Raid, Ring, Sky, Sortie
+from grognard.kernel.sky import Airbase, Lane, Manner, Raid, Ring, Sky, Sortie
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.views import phase
 
@@ -44,6 +45,7 @@ def sky(pos: Position) -> Sky | None:
         aircraft=aircraft,
         idle=aircraft & pos.state.marks[INACTIVE],
         rings=rings(pos),
+        lanes=lanes(pos),
     )
 
 
@@ -80,6 +82,23 @@ def worth(pos: Position, unit: int) -> tuple[int, int, int]:
     """The best fighter first; of equals the one that reaches least else."""
     plane = book(pos).data.plane(unit)
     return -plane.attack, plane.range, unit
+
+
+def lanes(pos: Position) -> tuple[Lane, ...]:
+    """Interceptors, screen and mission force of the combat under way."""
+    memo = next((f.memo for f in pos.state.frames if isinstance(f.memo, Clash)), None)
+    if memo is None:
+        return ()
+    found: dict[str, UnitSet] = dict.fromkeys(("interceptors", "screen", "mission"), 0)
+    out = 0
+    for one in own(pos).flights:
+        if pos.state.where[one.unit] != memo.hex or one.mission in flights.STAYING:
+            continue
+        mine = side_of(pos, one.unit) == memo.side
+        what = "interceptors" if not mine else "screen" if one.mission == flights.ESCORT else "mission"
+        found[what] |= 1 << one.unit
+        out |= (1 << one.unit) * bool(one.over)
+    return tuple(Lane(what, some, some & out) for what, some in found.items() if some)
 
 
 # -- how far

@@ -1724,3 +1724,6 @@ ss-lack-lonely = { $many ->
    *[other] { $many } hexes with non-divisional units away from their district
 }
 ss-lack-lonely-kept = Non-divisional units stand with their district
+lane-interceptors = interceptors
+lane-screen = screen
+lane-mission = mission force

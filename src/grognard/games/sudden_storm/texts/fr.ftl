@@ -1722,3 +1722,6 @@ ss-lack-lonely = { $many ->
    *[other] { $many } hex d'unités non divisionnaires loin de leur district
 }
 ss-lack-lonely-kept = Les unités non divisionnaires sont avec leur district
+lane-interceptors = intercepteurs
+lane-screen = écran
+lane-mission = mission
