@@ -4,6 +4,7 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { test as giants } from "./giants.ts";
+import { AIRS } from "./picture-air.ts";
 import { SHEETS, type Sheet } from "./picture-pages.ts";
 import { FAR, MORE, SCENES, type Scene } from "./picture-scenes.ts";
 import { Player } from "./player.ts";
@@ -133,7 +134,7 @@ async function paintPage(browser: Browser, server: Server, sheet: Sheet, lang: L
 }
 
 for (const lang of ["fr", "en"] as const) {
-  for (const scene of [...MORE, ...SCENES])
+  for (const scene of [...MORE, ...SCENES, ...AIRS])
     test(`${scene.name}, ${lang}`, ({ browser, server }) => paint(browser, server, scene, lang));
   for (const sheet of SHEETS)
     test(`${sheet.name}, ${lang}`, ({ browser, server }) => paintPage(browser, server, sheet, lang));

@@ -26,6 +26,49 @@ export interface Agreement {
   seats: number[];
 }
 
+/** The air forces of the reader's side, while it is their phase; `open` says whether it is. */
+export interface AirAnswer {
+  t: "air";
+  id: number;
+  open: boolean;
+  asked: boolean;
+  side: string;
+  ready: number;
+  idle: number;
+  missions: MissionCount[];
+  raids: RaidNow[];
+  bases: AirbaseNow[];
+  foes: AirbaseNow[];
+  rings: AirRing[];
+  lanes: AirLane[];
+  acts: Step[];
+}
+
+/** Who stands where in the air combat under way. */
+export interface AirLane {
+  text: string;
+  units: string[];
+  out: string[];
+}
+
+/** The edge of what somebody reaches. */
+export interface AirRing {
+  side: string;
+  hexes: string[];
+  text: string;
+  foe: boolean;
+}
+
+export interface AirbaseNow {
+  at: string;
+  name: string;
+  used: number;
+  capacity: number;
+  ready: string[];
+  idle: string[];
+  away: string[];
+}
+
 /** Units that are shown together from afar. */
 export interface ArmyInfo {
   id: string;
@@ -34,6 +77,13 @@ export interface ArmyInfo {
   text: string;
   kind: string;
   sidc: string;
+}
+
+/** What of the air forces? With `meet`: how could so many fighters rise to meet each of these raids? */
+export interface AskAir {
+  t: "air";
+  id: number;
+  meet?: Record<string, number>;
 }
 
 /** What could happen to my side in the enemy's turn, as far as I can know? */
@@ -517,6 +567,14 @@ export interface JournalIn {
   journal: string;
 }
 
+/** Something that the set-up must have, and whether it does. */
+export interface LackNow {
+  text: string;
+  cite: string;
+  missing: boolean;
+  hexes: string[];
+}
+
 /** A sentence of the log. */
 export interface Line {
   text: string;
@@ -533,6 +591,8 @@ export interface ListsAnswer {
   formations: FormationNow[];
   watch: WatchRow[];
   next: string[];
+  musters: MusterNow[];
+  lacks: LackNow[];
 }
 
 /** What going to a lit hex means. */
@@ -650,6 +710,22 @@ export interface MenuVerb {
   takes: boolean;
   wasted: Record<string, Undone>;
   foretold: Record<string, string>;
+}
+
+export interface MissionCount {
+  text: string;
+  n: number;
+}
+
+/** A group of a set-up by hand, and the act that places all of it that is left. */
+export interface MusterNow {
+  verb: string;
+  noun: string;
+  name: string;
+  code: string;
+  units: string[];
+  waiting: string[];
+  zone: string[];
 }
 
 export interface NewPasswordIn {
@@ -973,6 +1049,16 @@ export interface Propose {
   to?: number | null;
 }
 
+/** A target hex: who flies there, who may meet him, and who has been told to. */
+export interface RaidNow {
+  at: string;
+  name: string;
+  units: string[];
+  escorts: string[];
+  foes: string[];
+  sent: string[];
+}
+
 /** Why something is refused: a paragraph with our summary of it. */
 export interface Reason {
   cite: string;
@@ -1024,6 +1110,7 @@ export interface ReplayPosition {
   units: UnitNow[];
   hidden: Hidden[];
   markers: Marker[];
+  sorties: Sortie[];
   tracks: Track[];
   events: Event[];
   odds: Odds | null;
@@ -1117,6 +1204,17 @@ export interface SideInfo {
   text: string;
   light: FaceArt;
   dark: FaceArt;
+}
+
+/** Units on their way together, from one hex to another. */
+export interface Sortie {
+  side: string;
+  units: string[];
+  start: string;
+  to: string;
+  text: string;
+  manner: "escort" | "interception" | "mission" | "voyage";
+  over: boolean;
 }
 
 export interface Speak {
@@ -1331,6 +1429,7 @@ export interface UnitInfo {
   strokes: string;
   solid: string;
   card: boolean;
+  shape: "" | "plane" | "ship";
   about: string;
 }
 
@@ -1357,6 +1456,7 @@ export interface Update {
   units: UnitNow[];
   hidden: Hidden[];
   markers: Marker[];
+  sorties: Sortie[];
   menu: Menu;
   odds: Odds | null;
   tracks: Track[];
@@ -1433,6 +1533,6 @@ export interface Without {
   taken: number | null;
 }
 
-export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | OrdersAnswer | PlanAnswer | DangerAnswer | ListsAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
+export type ToClient = Welcome | Update | Refusal | Confirm | DieWanted | Chat | Presence | WhyAnswer | OverlayAnswer | GroupAnswer | PeekAnswer | OrdersAnswer | PlanAnswer | DangerAnswer | ListsAnswer | AirAnswer | HexAnswer | PastAnswer | HintAnswer | BecauseAnswer | Problem;
 
-export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | AskOrders | AskPlan | AskDanger | AskLists | Past | Hint | Because | Agree;
+export type ToServer = Play | PlayAll | TakeBack | PlayAgain | Say | Propose | Respond | Resign | Speak | Seen | Why | Overlay | LookAt | Group | Peek | AskOrders | AskPlan | AskDanger | AskLists | AskAir | Past | Hint | Because | Agree;

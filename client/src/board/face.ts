@@ -1,6 +1,7 @@
 import type { FaceArt, UnitInfo } from "../protocol";
 import { cardFace, type Drawn, drawing } from "./cardFace";
 import { mix } from "./colour";
+import { planeFace, shipFace } from "./craftFace";
 import type { Detail } from "./culling";
 import { band, glyph, sign } from "./glyphs";
 import { num } from "./lattice";
@@ -102,6 +103,8 @@ export function card(look: FaceArt, colour: string): string {
 export function face(one: CounterFace, look: FaceArt, detail: Detail = "full"): string {
   const { unit } = one;
   if (unit.card) return cardFace(unit, look, numbers(unit, one.steps), detail);
+  if (unit.shape === "plane") return planeFace(unit, look, numbers(unit, one.steps), detail);
+  if (unit.shape === "ship") return shipFace(unit, look, numbers(unit, one.steps), detail);
   const colour = one.flipped ? mix(look.face, "#777777", 0.38) : look.face;
   const box = one.tint ?? look.box;
   if (detail !== "full") return plainFace(one, look, colour, box);

@@ -44,12 +44,24 @@ export class Layers {
       sheet(`board-${name}`, width, height),
     ) as [SVGSVGElement, SVGSVGElement, SVGSVGElement, SVGSVGElement];
     const { overlays, highlights, assault, cursor, trails, counters, flights, picture } = parts;
-    const { names, far, markers, plans } = parts.scenery;
+    const { names, far, markers, plans, sky, zones } = parts.scenery;
     ground.append(names.low);
-    low.append(plans.low, far.low, overlays.low, highlights.low, assault.low, cursor.low, trails.low);
+    low.append(
+      plans.low,
+      far.low,
+      zones.low,
+      sky.low,
+      overlays.low,
+      highlights.low,
+      assault.low,
+      cursor.low,
+      trails.low,
+    );
     mid.append(far.high, names.high);
     high.append(
       markers.element,
+      sky.high,
+      zones.high,
       trails.way,
       highlights.high,
       overlays.high,

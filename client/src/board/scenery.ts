@@ -10,13 +10,17 @@ import { Names } from "./names";
 import { PlanLayer } from "./plans";
 import type { Position } from "./position";
 import type { Printer } from "./printer";
+import { Sky } from "./sky";
+import { Zones } from "./zones";
 
-/** What is drawn round the counters: names, armies and the front from afar, markers on hexes, plans. */
+/** What is drawn round the counters: names, armies and the front from afar, markers on hexes, flights, plans. */
 export class Scenery {
   readonly names = new Names();
   readonly far: FarView;
   readonly markers: Markers;
   readonly plans: PlanLayer;
+  readonly sky: Sky;
+  readonly zones: Zones;
 
   constructor(
     lattice: Lattice,
@@ -28,6 +32,8 @@ export class Scenery {
     this.far = new FarView(lattice, position, printer, say);
     this.markers = new Markers(lattice, printer);
     this.plans = new PlanLayer(lattice);
+    this.sky = new Sky(lattice, printer);
+    this.zones = new Zones(lattice);
     this.names.set(printer.board);
   }
 
@@ -38,6 +44,7 @@ export class Scenery {
   setPrinter(printer: Printer): void {
     this.far.setPrinter(printer);
     this.markers.draw(printer);
+    this.sky.draw(printer);
   }
 
   setMenu(menu: Menu | null): void {

@@ -1,6 +1,8 @@
 // A table's socket: reconnects, never sends anything twice, and matches questions with answers.
 import { type Signal, signal } from "@preact/signals";
 import type {
+  AirAnswer,
+  AskAir,
   AskDanger,
   AskLists,
   AskOrders,
@@ -41,6 +43,7 @@ interface Answers {
   plan: [Omit<AskPlan, "id">, PlanAnswer];
   danger: [Omit<AskDanger, "id">, DangerAnswer];
   lists: [Omit<AskLists, "id">, ListsAnswer];
+  air: [Omit<AskAir, "id">, AirAnswer];
   past: [Omit<Past, "id">, PastAnswer];
   hint: [Omit<Hint, "id">, HintAnswer];
   because: [Omit<Because, "id">, BecauseAnswer];

@@ -11,6 +11,7 @@ import { useDesk } from "./context";
 import { EndButton, EndWarning } from "./EndCard";
 import { finalityOf, isFinal, isFinalityKnown, wasteOf } from "./finality";
 import { GroupAct, TakeStack } from "./GroupBar";
+import { MusterActs } from "./MusterLists";
 import { OddsLine } from "./OddsLine";
 import { OrdersChip } from "./OrdersDialog";
 import { Tray } from "./Tray";
@@ -265,10 +266,13 @@ function Asking({ over }: { over: boolean }) {
 }
 
 function Acts() {
-  const { id, model, control, adviser, end } = useDesk();
+  const { id, model, control, adviser, end, muster } = useDesk();
   const menu = model.menu.value;
   const verbs = menu?.yours
-    ? menu.verbs.filter((verb) => isFinalityKnown(verb) || verb.nouns.length === 0)
+    ? menu.verbs.filter(
+        (verb) =>
+          (isFinalityKnown(verb) || verb.nouns.length === 0) && verb.verb !== muster.chosen.value?.verb,
+      )
     : [];
   const ready = (verb: MenuVerb) => verb.nouns.length > 0;
   const ends = verbs.some((verb) => end.isEnd(verb.verb));
@@ -302,6 +306,7 @@ function Acts() {
         .join(" ")}
     >
       {grouped ? <GroupAct /> : <Choices />}
+      {!asking && menu?.held === null && <MusterActs />}
       {!asking && <Others />}
       {!asking && <Few choices={few} />}
       {control.die.value && control.dieAside.value && (

@@ -6,6 +6,7 @@ import { decimal, oneOf, percent } from "../ui/format";
 import { capitalise, uncapitalise } from "../ui/sentence";
 import { useChoiceText } from "./Bar";
 import { useDesk } from "./context";
+import { Lanes } from "./Lanes";
 import { PaneSection } from "./PaneSection";
 import { Badge, Die } from "./Parts";
 import { Steps } from "./Steps";
@@ -266,6 +267,7 @@ export function Combat() {
         <h2>{odds ? t("table-odds-title", { hex: odds.hex }) : t("table-tab-combat")}</h2>
       </header>
       <Steps />
+      <Lanes />
       {!odds && !steps && <p class="note">{t("table-odds-none")}</p>}
       {odds && (
         <>

@@ -10,6 +10,7 @@ import { Counter } from "./Counter";
 import { useDesk } from "./context";
 import { Backs, BoxUnit } from "./Hand";
 import { LeadLists } from "./LeadLists";
+import { MusterList } from "./MusterLists";
 import { Badge } from "./Parts";
 import { around, stretch } from "./sequence";
 import { settings } from "./settings";
@@ -299,6 +300,7 @@ export function Left() {
           <Seats />
         </section>
         <Sequence />
+        <MusterList />
         <Tracks />
         <Standing />
         <LeadLists />

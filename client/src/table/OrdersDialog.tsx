@@ -45,7 +45,7 @@ export function OrdersDialog() {
       <p>{t("orders-what")}</p>
       {orders.failed.value && <p role="alert">{t("table-no-answer")}</p>}
       {now?.kinds.map((kind) => (
-        <div class="order" key={kind.id} role="group" aria-label={kind.text}>
+        <div class="order" key={kind.id} data-order={kind.id} role="group" aria-label={kind.text}>
           <span>{kind.text}</span>
           <Segmented
             label={kind.text}

@@ -8,6 +8,7 @@ import { useDesk } from "./context";
 import { DrawCard } from "./DrawCard";
 import { EndCard } from "./EndCard";
 import { HintCard } from "./HintCard";
+import { InterceptCard } from "./InterceptCard";
 import { QuestionCard } from "./QuestionCard";
 import { RollCard } from "./RollCard";
 import type { CardName } from "./slot";
@@ -17,6 +18,7 @@ import { WhyCard } from "./WhyCard";
 const ICONS: Record<CardName, IconName> = {
   question: "bell",
   why: "why",
+  air: "plane",
   draw: "bag",
   end: "seal",
   catch: "play",
@@ -29,6 +31,7 @@ const ICONS: Record<CardName, IconName> = {
 const CONTENTS: Record<CardName, () => ComponentChild> = {
   question: () => <QuestionCard />,
   why: () => <WhyCard />,
+  air: () => <InterceptCard />,
   draw: () => <DrawCard />,
   end: () => <EndCard />,
   catch: () => <CatchUpCard />,

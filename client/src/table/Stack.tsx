@@ -5,10 +5,12 @@ import { lang, t } from "../i18n";
 import type { HexAnswer, MenuVerb, UnitInfo } from "../protocol";
 import { Button, Chip } from "../ui";
 import { awaitWhileMounted } from "../ui/effects";
+import { AirBoard } from "./AirBoard";
 import { manyText, useChoiceText } from "./Bar";
 import { Counter, Mark } from "./Counter";
 import { useDesk } from "./context";
 import { TakeStack } from "./GroupBar";
+import { MusterPane } from "./MusterLists";
 import type { Model } from "./model";
 import { PaneSection } from "./PaneSection";
 import { Badge } from "./Parts";
@@ -37,7 +39,7 @@ function Values({ unit, steps }: { unit: UnitInfo; steps: number }) {
     : [["table-attack", unit.attack] as const, ["table-defence", unit.defence] as const];
   // a counter with other values is shown as printed
   const values = usual ? strength : [["table-value", text] as const];
-  if (unit.card)
+  if (unit.card || unit.shape)
     return text ? (
       <div class="vals">
         <span>
@@ -284,8 +286,9 @@ function anyReady(model: Model): boolean {
 }
 
 export function Stack() {
-  const { model, control } = useDesk();
+  const { model, control, air, muster } = useDesk();
   const hex = control.selected.value;
+  const flying = hex === null && (air.now.value !== null || muster.chosen.value !== null);
   const taken = model.menu.value?.held ?? null;
   const held = taken !== null && model.where(taken) === null ? taken : null; // from beside the map
   const answer = useHexWords(hex);
@@ -295,7 +298,7 @@ export function Stack() {
   const words = answer?.text ?? (hex === null ? "" : (model.words.value.get(hex) ?? ""));
   return (
     <PaneSection pane="stack" spot="stack" label={t("table-tab-stack")} class="sec stk">
-      <header>
+      <header class={flying && held === null ? "sr" : ""}>
         <h2>
           {hex === null
             ? held !== null
@@ -318,7 +321,7 @@ export function Stack() {
         </p>
       )}
       {markers.length > 0 && <p class="markers">{markers.map((marker) => marker.text).join(" · ")}</p>}
-      {hex === null && held === null && <Ready />}
+      {hex === null && held === null && !flying && <Ready />}
       <ul class="units">
         {held !== null && <UnitRow id={held} />}
         {units.map((id) => (
@@ -339,6 +342,8 @@ export function Stack() {
       <Foretold />
       {hex !== null && <TakeStack hex={hex} />}
       <All units={units} />
+      <AirBoard />
+      <MusterPane />
     </PaneSection>
   );
 }

@@ -37,11 +37,11 @@ function TrayUnit({ unit, swap }: { unit: string; swap: boolean }) {
  * hand lie at the foot of the map already; where it has no room for them they lie here.
  */
 export function Tray() {
-  const { model, control } = useDesk();
+  const { model, control, muster } = useDesk();
   const onMap = (unit: string): boolean => model.where(unit) !== null;
   const choices = offMap(model.menu.value, onMap);
   const spare = choices.length > 0 ? null : control.selection.spare(model.menu.value, onMap);
-  const list = spare ?? [...new Set(choices.map(({ noun }) => noun!))];
+  const list = muster.here(spare ?? [...new Set(choices.map(({ noun }) => noun!))]);
   if (list.length === 0) return null;
   const more = list.length - MOST_OFFERED;
   return (

@@ -11,12 +11,13 @@ import { Rolls } from "./rolls";
 import { CardSlot } from "./slot";
 import { small } from "./small";
 
-type Parts = Pick<Desk, "model" | "control" | "view" | "catchUp" | "tour" | "adviser" | "alarm">;
+type Parts = Pick<Desk, "model" | "control" | "view" | "air" | "catchUp" | "tour" | "adviser" | "alarm">;
 
 export function cardsOf({
   model,
   control,
   view,
+  air,
   catchUp,
   tour,
   adviser,
@@ -32,6 +33,7 @@ export function cardsOf({
   const slot = new CardSlot({
     question: { isOpen: () => questions.open.value, close: () => questions.putAside() },
     why: { isOpen: () => control.why.card.value !== null, close: () => control.why.close() },
+    air: { isOpen: () => air.asked.value, close: () => air.putAside() },
     draw: { isOpen: () => draws.card.value !== null, close: () => draws.close() },
     end: { isOpen: () => end.asked.value && end.ending.value !== null, close: () => end.close() },
     catch: {

@@ -80,6 +80,14 @@ test("a button is on the menu when it can be pressed", () => {
   expect(onMenu(question, "attack", null)).toBeNull();
 });
 
+test("what another verb takes can be picked instead, by that verb", () => {
+  const ships = verb("fleet", "unit", ["s"]);
+  const before = menu([verb("take", "unit", ["a", "b"]), { ...ships, takes: true }]);
+  const pick = pickOf(before, { verb: "take", noun: "a" }, menu([], "a"));
+  expect(pick?.others).toEqual(["b", "s"]);
+  expect(pick?.verbs?.get("s")).toBe("fleet");
+});
+
 test("a pick is told by what came of it", () => {
   const before = menu([verb("take", "unit", ["a", "b"])]);
   expect(pickOf(before, { verb: "take", noun: "a" }, menu([], "a"))).toEqual({

@@ -88,6 +88,8 @@ export interface Pick {
   others: readonly string[];
   all: readonly string[]; // including the selected one, in the order of the menu
   besides: readonly Choice[]; // what else could have been done with it
+  /** The verbs that select those that another verb selects: ships beside a division. */
+  verbs?: ReadonlyMap<string, string>;
 }
 
 /** The pick an action was: its unit is selected now and was not before. */
@@ -95,12 +97,18 @@ export function pickOf(before: Menu, act: { verb: string; noun: string | null },
   const verb = before.verbs.find((v) => v.verb === act.verb);
   if (verb?.kind !== "unit" || act.noun === null || before.held === act.noun || after.held !== act.noun)
     return null;
+  const mine = new Set(verb.nouns);
+  const verbs = new Map<string, string>();
+  for (const other of before.verbs)
+    if (other.kind === "unit" && other.takes)
+      for (const noun of other.nouns) if (!mine.has(noun)) verbs.set(noun, other.verb);
   return {
     verb: act.verb,
     noun: act.noun,
-    others: verb.nouns.filter((noun) => noun !== act.noun),
+    others: [...verb.nouns.filter((noun) => noun !== act.noun), ...verbs.keys()],
     all: verb.nouns,
     besides: choicesAt(before, "", [act.noun]).filter((choice) => choice.verb !== verb),
+    ...(verbs.size > 0 ? { verbs } : {}),
   };
 }
 

@@ -58,7 +58,7 @@ export class Control extends Messenger {
   needs: () => readonly string[] = () => [];
   private pending: SentAct | null = null;
   readonly selection = new Selection();
-  private next: { verb: string; noun: string }[] = [];
+  private next: { verb: string; noun: string | null }[] = [];
   private focusChoices = false;
 
   constructor(
@@ -77,7 +77,7 @@ export class Control extends Messenger {
     this.group = new Group(model, {
       all: () => this.selection.all(model.menu.value),
       ask: (question) => socket.ask<"group">({ t: "group", ...question }),
-      play: (acts) => this.playTogether(acts),
+      play: (acts) => this.playSteps(acts),
       take: (verb, unit) => this.act(verb, unit, { sure: false }),
       select: (hex) => this.select(hex),
       explain: (card) => (this.why.card.value = card),
@@ -132,6 +132,13 @@ export class Control extends Messenger {
       nouns.map((noun) => ({ verb, noun })),
       true,
     );
+  }
+
+  /** Several actions as one; then, if a verb is named, its button. */
+  playSteps(acts: readonly Step[], then = ""): void {
+    if (acts.length === 0) this.act(then, null);
+    this.playTogether(acts);
+    this.next = acts.length === 0 || then === "" ? [] : [{ verb: then, noun: null }];
   }
 
   /** Several actions as one: one undo takes them all back. */
@@ -237,7 +244,7 @@ export class Control extends Messenger {
     if (!how) return false;
     if (how === "undo") this.undo();
     else this.act(how.verb, null);
-    this.next = [{ verb: this.selection.verb, noun: unit }];
+    this.next = [{ verb: this.selection.verbOf(unit), noun: unit }];
     return true;
   }
 
@@ -383,7 +390,7 @@ export class Control extends Messenger {
   private goOn(now: Update): void {
     const next = this.next.shift();
     if (!next) return;
-    if (onMenu(now.menu, next.verb, next.noun)) this.act(next.verb, next.noun, { sure: false });
+    if (onMenu(now.menu, next.verb, next.noun)) this.act(next.verb, next.noun, { sure: next.noun === null });
     else this.next = [];
   }
 

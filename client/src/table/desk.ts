@@ -9,6 +9,7 @@ import { place } from "../router";
 import { shade } from "../theme";
 import { toast } from "../ui";
 import { callAll } from "../ui/effects";
+import { Air } from "./air";
 import { Alarm } from "./alarm";
 import { bindArmies } from "./armyChoice";
 import { cardsOf, watchCards } from "./cards";
@@ -19,6 +20,7 @@ import { Control } from "./control";
 import { Adviser } from "./hint";
 import { Lists } from "./lists";
 import { Model } from "./model";
+import { Mustering } from "./muster";
 import { watchTalk, watchTurns } from "./notify";
 import { Orders } from "./orders";
 import { Overlays } from "./overlays";
@@ -118,7 +120,9 @@ export class TableSession {
     const catchUp = this.catchUpOn(view, stage, tour);
     const adviser = new Adviser(model, control, t);
     const alarm = new Alarm(model, () => control.socket.ask<"danger">({ t: "danger" }));
-    const cards = cardsOf({ model, control, view, catchUp, tour, adviser, alarm });
+    const air = airOf(model, control);
+    const lists = new Lists(() => control.socket.ask<"lists">({ t: "lists" }));
+    const cards = cardsOf({ model, control, view, air, catchUp, tour, adviser, alarm });
     const desk: Desk = {
       id: this.id,
       model,
@@ -129,7 +133,9 @@ export class TableSession {
       peek: peekAt(control),
       plans: plansOf(model, control),
       alarm,
-      lists: new Lists(() => control.socket.ask<"lists">({ t: "lists" })),
+      air,
+      lists,
+      muster: new Mustering(lists),
       orders: new Orders((question) => control.socket.ask<"orders">({ t: "orders", ...question })),
       catchUp,
       ...cards,
@@ -200,7 +206,7 @@ export class TableSession {
     return overlays;
   }
 
-  private follow({ view, model, control, overlays }: Desk): () => void {
+  private follow({ view, model, control, overlays, air, muster }: Desk): () => void {
     const stops = [
       effect(() => view.setTheme(shade.value)),
       effect(() => {
@@ -208,6 +214,9 @@ export class TableSession {
         if (board) view.setBoard(board, lang.peek());
       }),
       effect(() => view.scenery.setMarkers(model.now.value?.markers ?? [])),
+      effect(() => view.scenery.sky.setSorties(model.now.value?.sorties ?? [])),
+      effect(() => view.scenery.sky.setAir(air.now.value)),
+      effect(() => view.scenery.zones.set(muster.all.value, muster.chosen.value?.noun ?? "")),
       effect(() => view.setCounterScale(settings.value.counters)),
       effect(() => view.hideCounters(settings.value.hidden)),
       effect(() => view.showNumbers(settings.value.numbers)),
@@ -245,15 +254,17 @@ export class TableSession {
   }
 
   /** The lists of a player follow the position; Tab follows the lists. */
-  private lead({ model, control, lists }: Desk): () => void {
+  private lead({ model, control, lists, air }: Desk): () => void {
     control.needs = () => lists.hexes((unit) => model.where(unit));
     const stop = effect(() => {
       void [model.now.value?.seq, lang.value];
       if (!model.spectator.value) untracked(() => lists.stale());
+      untracked(() => air.stale(`${model.now.value?.turn} ${model.now.value?.phase} ${lang.value}`));
     });
     return () => {
       stop();
       lists.stop();
+      air.stop();
       control.needs = () => [];
     };
   }
@@ -326,6 +337,18 @@ export class TableSession {
     batch(() => callAll(this.undo.splice(0)));
     set({ hidden: false });
   }
+}
+
+/** The button that closes the open question. */
+function closing({ menu }: Model): string {
+  return menu.peek()?.verbs.find(({ role, kind }) => role === "close" && kind === "button")?.verb ?? "";
+}
+
+function airOf(model: Model, control: Control): Air {
+  return new Air({
+    ask: (question) => control.socket.ask<"air">({ t: "air", ...question }),
+    play: (acts) => control.playSteps(acts, closing(model)),
+  });
 }
 
 function peekAt(control: Control): Peek {

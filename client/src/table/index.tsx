@@ -48,7 +48,7 @@ const TITLE: Record<Sheet, string> = {
 };
 
 function Right() {
-  const { control, model, army } = useDesk();
+  const { control, model, army, air, muster } = useDesk();
   const pane = control.pane.value;
   return (
     <aside
@@ -57,6 +57,8 @@ function Right() {
       tabIndex={-1}
       aria-label={t("table-right")}
       data-show={pane}
+      data-muster={muster.chosen.value !== null || undefined}
+      data-air={air.now.value !== null || undefined}
       data-odds={model.odds.value !== null || (model.now.value?.steps.length ?? 0) > 0 || undefined}
     >
       <div class="tabs" role="group" aria-label={t("table-right")}>

@@ -31,6 +31,7 @@ function update(more: Partial<Update>): Update {
     units: [],
     hidden: [],
     markers: [],
+    sorties: [],
     menu: { who: "red", yours: true, prompt: "", cite: "", verbs: [], held: null, left: null, ending: null },
     odds: null,
     draw: null,

@@ -12,9 +12,9 @@ export class Selection {
     this.pick = pick ?? this.pick;
   }
 
-  /** The verb that selects units. */
-  get verb(): string {
-    return this.pick?.verb ?? "";
+  /** The verb that selects a unit. */
+  verbOf(unit: string): string {
+    return this.pick?.verbs?.get(unit) ?? this.pick?.verb ?? "";
   }
 
   /**

@@ -2,7 +2,18 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 
 /** In the order in which they take the slot. */
-export const CARDS = ["question", "why", "draw", "end", "catch", "hint", "tour", "alarm", "roll"] as const;
+export const CARDS = [
+  "question",
+  "why",
+  "air",
+  "draw",
+  "end",
+  "catch",
+  "hint",
+  "tour",
+  "alarm",
+  "roll",
+] as const;
 export type CardName = (typeof CARDS)[number];
 
 /** Cards that open at once because the player has just asked for them. */

@@ -121,6 +121,7 @@ function unitOf(unit: Partial<UnitInfo>, i: number): UnitInfo {
     strokes: "",
     solid: "",
     card: false,
+    shape: "",
     ...unit,
   };
 }

@@ -49,6 +49,7 @@ export function position(
     units,
     hidden: [],
     markers: [],
+    sorties: [],
     tracks: [],
     events,
     odds: null,

@@ -15,7 +15,7 @@ class Symbol(NamedTuple):
 
     Where NATO has none it may be a drawing of ours, as path data: strokes and filled shapes, inside the box
     from (15, 16.5) to (45, 35.5) or, on a card, from (10, 11) to (50, 42). A card is what no unit is: a
-    support, a marker.
+    support, a marker. A plane is drawn about its middle, a ship on its water line at 38.
     """
 
     sidc: str
@@ -23,6 +23,7 @@ class Symbol(NamedTuple):
     strokes: str = ""
     solid: str = ""
     card: bool = False
+    shape: str = ""
 
     def word(self, lang: str) -> str:
         return self.words.get(lang) or self.words.get("en", "")
@@ -33,7 +34,8 @@ def plain_words(name: str) -> dict[str, str]:
     return {"fr": word, "en": word}
 
 
-SYMBOL_KEYS = ("sidc", "strokes", "solid", "card", "like", "fr", "en")
+SYMBOL_KEYS = ("sidc", "strokes", "solid", "card", "shape", "like", "fr", "en")
+SHAPES = ("", "plane", "ship")
 PATH = re.compile(r"[MLHVCSQTAZmlhvcsqtaz0-9 .,-]*")
 
 
@@ -52,5 +54,8 @@ def read_symbol(kind: str, entries: Mapping[str, dict[str, Any]], shown: str) ->
     strokes, solid = str(entry.get("strokes", "")), str(entry.get("solid", ""))
     if not PATH.fullmatch(strokes) or not PATH.fullmatch(solid):
         raise BadInput(f"{where}: strokes and solid are the data of paths")
+    shape = str(entry.get("shape", ""))
+    if shape not in SHAPES:
+        raise BadInput(f'{where}: shape "{shape}" is none of plane, ship')
     words = {str(lang): entry[lang] for lang in ("fr", "en") if lang in entry} or plain_words(kind)
-    return Symbol(sidc, words, strokes, solid, bool(entry.get("card", False)))
+    return Symbol(sidc, words, strokes, solid, bool(entry.get("card", False)), shape)

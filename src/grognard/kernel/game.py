@@ -22,8 +22,10 @@ if TYPE_CHECKING:
     from grognard.kernel.load import Files
     from grognard.kernel.maps import Map
     from grognard.kernel.menu import Act, Menu
+    from grognard.kernel.muster import Musters
     from grognard.kernel.preview import Drawing, Preview
     from grognard.kernel.referee import Referee
+    from grognard.kernel.sky import Sky, Sortie
     from grognard.kernel.state import Position, State, UnitSet
     from grognard.kernel.units import Roster
 
@@ -226,6 +228,11 @@ class Hooks:
     tracks: Callable[[Position, int], list[Track]] = lambda pos, viewer: []
     weather: Callable[[Position], list[Weather]] = lambda pos: []
     markers: Callable[[Position, int], list[Marker]] = lambda pos, viewer: []  # as the viewer may know them
+    # who is on his way from where to where, and the air forces in a phase of theirs
+    sorties: Callable[[Position], list[Sortie]] = lambda pos: []
+    sky: Callable[[Position], Sky | None] = lambda pos: None
+    # a set-up by hand, group by group
+    musters: Callable[[Position], Musters | None] = lambda pos: None
     # what units bear besides their marks, open to all: each has its words mark-<name>
     signs: Mapping[str, UnitsOf] = field(default_factory=dict)
     turns: Callable[[Position], int] = lambda pos: 0  # how many there will be; nought: nobody knows

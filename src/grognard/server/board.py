@@ -170,6 +170,7 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
         strokes=symbol.strokes,
         solid=symbol.solid,
         card=symbol.card,
+        shape=symbol.shape,  # type: ignore[arg-type]
         arrives=one.arrives,
         setup=one.setup,
         about=game.hooks.about(game, number, words.lang),

@@ -127,7 +127,8 @@ def undone(pos: Position) -> Iterator[Unfinished]:
         hands |= allowed.set if allowed is not None else 0
     here = unitset(u for u in bits(hands & ~told_already) if pos.state.where[u] >= 0)
     if hands & ~told_already & ~here:
-        yield Unfinished("undone-waits", units=hands & ~told_already & ~here)
+        by_hand = pos.game.hooks.musters(pos) is not None
+        yield Unfinished("undone-places" if by_hand else "undone-waits", hands & ~told_already & ~here)
     if here:
         yield Unfinished("undone-idle", units=here)
     for verb, allowed in choices(pos).verbs.items():

@@ -6,6 +6,7 @@ Computed from roles, marks, boxes and hooks; no game is known here. Each player 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -13,12 +14,14 @@ from grognard.kernel.engine import choices
 from grognard.kernel.flow import HAND
 from grognard.kernel.hexes import bits, unitset
 from grognard.kernel.menu import UNIT
+from grognard.kernel.muster import Muster, Musters
+from grognard.kernel.narration import argument_words
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.texts import Texts
 from grognard.server import wire
 from grognard.server.armies import army_words
 from grognard.server.peek import strength, strikers, visible_units
-from grognard.server.presentation import ask_of, capital, supposed, words_for
+from grognard.server.presentation import ask_of, capital, option_name, supposed, words_for
 
 CUT_OFF = ("isolated", "unsupplied")  # marks, where a game has them
 MOVED = "moved"
@@ -31,6 +34,8 @@ def answer(pos: Position, viewer: int, ask: wire.AskLists, lang: str) -> wire.Li
     if viewer < 0 or pos.state.result is not None:
         return wire.ListsAnswer(id=ask.id, formations=[], watch=[], next=[])
     known, words = supposed(pos, viewer), words_for(pos.game, lang)
+    if found := pos.game.hooks.musters(known):
+        return set_up(known, ask, found, words)
     able = can_act(known, viewer)
     watch = [
         *waiting(known, able),
@@ -42,6 +47,47 @@ def answer(pos: Position, viewer: int, ask: wire.AskLists, lang: str) -> wire.Li
         formations=formations(known, viewer, able, words),
         watch=watch,
         next=in_need(known, able, watch),
+    )
+
+
+def set_up(pos: Position, ask: wire.AskLists, found: Musters, words: Texts) -> wire.ListsAnswer:
+    """Of a set-up by hand: its groups, what is missing; next come those who wait."""
+    groups = [muster(pos, one, words) for one in found.groups]
+    return wire.ListsAnswer(
+        id=ask.id,
+        formations=[],
+        watch=[],
+        next=[],
+        musters=groups,
+        lacks=[
+            wire.LackNow(
+                text=capital(
+                    words.say(
+                        one.what if one.missing else f"{one.what}-kept",
+                        **argument_words(pos.game, one.args, words),
+                    )
+                ),
+                cite=one.cite,
+                missing=one.missing,
+                hexes=[pos.game.map.label(h) for h in bits(one.hexes)],
+            )
+            for one in found.lacks
+        ],
+    )
+
+
+def muster(pos: Position, one: Muster, words: Texts) -> wire.MusterNow:
+    ids, name = pos.game.roster.ids, option_name(words, one.option)
+    digits = re.search(r"\d+", name)
+    letters = "".join(word[0] for word in re.findall(r"\w+", name))
+    return wire.MusterNow(
+        verb=one.verb,
+        noun=one.option,
+        name=name,
+        code=digits[0] if digits else letters[:3].upper(),
+        units=ids(one.units),
+        waiting=ids(unitset(unit for unit in bits(one.units) if pos.state.where[unit] < 0)),
+        zone=[pos.game.map.label(h) for h in bits(one.zone)],
     )
 
 

@@ -15,6 +15,7 @@ from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import phase
 from grognard.server import (
+    air,
     bot_reasons,
     draw_view,
     levels,
@@ -146,6 +147,7 @@ def common(table: GameTable, viewer: int, words: Texts, full: bool) -> Common:
         "phase_text": presentation.phase_text(table.game, phase(pos), words),
         "hidden": hidden,
         "markers": presentation.markers(pos, viewer, words),
+        "sorties": air.sorties(pos, words),
         "menu": presentation.menu(pos, viewer, words),
         "odds": odds_view.odds(pos, viewer, words),
         "tracks": presentation.tracks(pos, viewer, words),

@@ -13,7 +13,7 @@ from grognard.kernel.texts import Texts
 from grognard.kernel.throws import seen_rolls
 from grognard.kernel.views import phase
 from grognard.lab.luck import luck_of
-from grognard.server import bot_reasons, odds_view, presentation, table_agreements, wire
+from grognard.server import air, bot_reasons, odds_view, presentation, table_agreements, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
 from grognard.server.onlooker import log_entry, opening_entry
@@ -125,6 +125,7 @@ def position_now(table: GameTable, n: int, eyes: int, words: Texts) -> wire.Repl
         units=units,
         hidden=hidden,
         markers=presentation.markers(pos, eyes, words),
+        sorties=air.sorties(pos, words),
         tracks=presentation.tracks(pos, eyes, words),
         events=events,
         odds=odds,

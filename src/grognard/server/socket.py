@@ -15,6 +15,7 @@ from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.server import (
+    air,
     bot_reasons,
     danger,
     group,
@@ -265,6 +266,8 @@ class Seat:
                 return group.answer(pos, eyes, ask, lang)
             case wire.AskLists():
                 return lists.answer(pos, eyes, ask, lang)
+            case wire.AskAir():
+                return air.answer(pos, eyes, ask, lang)
             case wire.LookAt():
                 return hex_answer(self.table.game, ask, lang)
             case wire.Because():

@@ -98,3 +98,77 @@ table-odds-support = Support
 table-odds-support-later = Support, once the attack is declared
 table-odds-give = Give
 table-odds-give-of = Give: { $what }
+
+## In the air
+
+table-card-air = Interception
+air-title = Missions
+air-ready = { $ready } ready, { $idle } inactive
+air-missions = Missions announced
+air-targets = Targets
+air-their-targets = Enemy targets
+air-none = No mission announced.
+air-escort = escort
+air-may-meet = { $n ->
+    [one] 1 fighter may intercept
+   *[other] { $n } fighters may intercept
+}
+air-nobody-meets = No fighter can intercept.
+air-can-meet = { $n ->
+    [one] 1 of your fighters in range
+   *[other] { $n } of your fighters in range
+}
+air-none-of-yours = None of your fighters in range.
+air-bases = Bases
+air-takeoffs = take-offs / capacity
+air-base-of = { $name }: { $used } of { $capacity } take-offs
+air-lanes = Air combat
+air-out = returns
+air-question = { $n ->
+    [one] Interception: one mission in range
+   *[other] Interception: { $n } missions
+}
+air-send-to = Fighters sent, { $name }
+air-fewer = One fighter fewer, { $name }
+air-more = One fighter more, { $name }
+air-raid = { $escorts ->
+    [0] { $units ->
+        [one] One unit without escort.
+       *[other] { $units } units without escort.
+    }
+   *[other] { $units ->
+        [one] One unit and { $escorts } escorting.
+       *[other] { $units } units and { $escorts } escorting.
+    }
+}
+air-in-reach = { $n ->
+    [one] One of your fighters is in range.
+   *[other] { $n } of your fighters are in range.
+}
+air-out-of-reach = None of your fighters is in range.
+air-sent = Fighters that intercept
+air-intercept = { $n ->
+    [one] Intercept one mission
+   *[other] Intercept { $n } missions
+}
+air-let-pass = Let them pass
+air-orders = Standing orders
+air-ask-again = Answer the interception
+
+## Set-up by armies
+
+muster-title = Your armies
+muster-placed = { $placed } of { $n } counters, { $complete } of { $of } armies
+muster-army = { $name }: { $placed } of { $n } counters placed
+muster-zone = { $n ->
+    [one] zone of 1 hex
+   *[other] zone of { $n } hexes
+}
+muster-on-map = On the map: { $n }
+muster-lacks = What is missing
+muster-left = { $n ->
+    [one] 1 counter to place
+   *[other] { $n } counters to place
+}
+muster-fill = Fill up: { $name }, { $n }
+muster-next = Next army

@@ -101,3 +101,80 @@ table-odds-support = Appuis
 table-odds-support-later = Appuis, une fois l'attaque annoncée
 table-odds-give = Donner
 table-odds-give-of = Donner : { $what }
+
+## Dans les airs
+
+table-card-air = Interception
+air-title = Missions
+air-ready = { $ready } prêtes, { $idle ->
+    [one] 1 inactive
+   *[other] { $idle } inactives
+}
+air-missions = Missions annoncées
+air-targets = Objectifs
+air-their-targets = Objectifs ennemis
+air-none = Aucune mission annoncée.
+air-escort = escorte
+air-may-meet = { $n ->
+    [one] 1 chasseur peut l'intercepter
+   *[other] { $n } chasseurs peuvent l'intercepter
+}
+air-nobody-meets = Aucun chasseur ne peut l'intercepter.
+air-can-meet = { $n ->
+    [one] 1 de vos chasseurs à portée
+   *[other] { $n } de vos chasseurs à portée
+}
+air-none-of-yours = Aucun de vos chasseurs à portée.
+air-bases = Bases
+air-takeoffs = décollages / capacité
+air-base-of = { $name } : { $used } décollages sur { $capacity }
+air-lanes = Combat aérien
+air-out = rentre
+air-question = { $n ->
+    [one] Interception : une mission à portée
+   *[other] Interception : { $n } missions
+}
+air-send-to = Chasseurs envoyés, { $name }
+air-fewer = Un chasseur de moins, { $name }
+air-more = Un chasseur de plus, { $name }
+air-raid = { $escorts ->
+    [0] { $units ->
+        [one] Une unité sans escorte.
+       *[other] { $units } unités sans escorte.
+    }
+   *[other] { $units ->
+        [one] Une unité et { $escorts } d'escorte.
+       *[other] { $units } unités et { $escorts } d'escorte.
+    }
+}
+air-in-reach = { $n ->
+    [one] Un de vos chasseurs est à portée.
+   *[other] { $n } de vos chasseurs sont à portée.
+}
+air-out-of-reach = Aucun de vos chasseurs n'est à portée.
+air-sent = Chasseurs qui interceptent
+air-intercept = { $n ->
+    [one] Intercepter une mission
+   *[other] Intercepter { $n } missions
+}
+air-let-pass = Laisser passer
+air-orders = Consignes
+air-ask-again = Répondre à l'interception
+
+## Mise en place par armées
+
+muster-title = Vos armées
+muster-placed = { $placed } pions sur { $n }, { $complete } armées sur { $of }
+muster-army = { $name } : { $placed } pions placés sur { $n }
+muster-zone = { $n ->
+    [one] zone d'un hex
+   *[other] zone de { $n } hex
+}
+muster-on-map = Sur la carte : { $n }
+muster-lacks = Ce qui manque
+muster-left = { $n ->
+    [one] Un pion à placer
+   *[other] { $n } pions à placer
+}
+muster-fill = Compléter : { $name }, { $n }
+muster-next = Armée suivante

@@ -29,6 +29,14 @@ undone-waits-short = { $n ->
     [one] 1 reinforcement waiting
    *[other] { $n } reinforcements waiting
 }
+undone-places = { $rest ->
+    [0] Still to place: { $unit }
+   *[other] { $n } counters still to place: { $unit }, …
+}
+undone-places-short = { $n ->
+    [one] 1 counter to place
+   *[other] { $n } counters to place
+}
 undone-target = { $rest ->
     [0] { $hex } may still be attacked
     [one] { $hex } and 1 other hex may still be attacked

@@ -29,6 +29,14 @@ undone-waits-short = { $n ->
     [1] un renfort attend
    *[other] { $n } renforts attendent
 }
+undone-places = { $rest ->
+    [0] reste à placer : { $unit }
+   *[other] { $n } pions restent à placer : { $unit }, …
+}
+undone-places-short = { $n ->
+    [one] 1 pion à placer
+   *[other] { $n } pions à placer
+}
 undone-target = { $rest ->
     [0] attaque encore possible sur { $hex }
     [1] attaques encore possibles sur { $hex } et un autre hex

@@ -172,11 +172,34 @@ class WatchRow(Out, kw_only=True):
     defence: int = 0
 
 
+class MusterNow(Out, kw_only=True):
+    """A group of a set-up by hand, and the act that places all of it that is left."""
+
+    verb: str
+    noun: str
+    name: str
+    code: str
+    units: list[str]
+    waiting: list[str]
+    zone: list[str]  # the hexes where it may stand
+
+
+class LackNow(Out, kw_only=True):
+    """Something that the set-up must have, and whether it does."""
+
+    text: str
+    cite: str
+    missing: bool
+    hexes: list[str]
+
+
 class ListsAnswer(Out, kw_only=True, tag_field="t", tag="lists"):
     id: int
     formations: list[FormationNow]
     watch: list[WatchRow]
     next: list[str]  # the units that can act, in the order in which to look at them
+    musters: list[MusterNow] = []  # of a set-up by hand
+    lacks: list[LackNow] = []
 
 
 class AskLists(In, kw_only=True, tag_field="t", tag="lists"):

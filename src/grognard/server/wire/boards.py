@@ -52,6 +52,7 @@ class UnitInfo(Out, kw_only=True):
     strokes: str = ""  # the data of paths: a drawing of the game's own, where there is no NATO symbol
     solid: str = ""
     card: bool = False  # no unit: a support or a marker, drawn as a card
+    shape: Literal["", "plane", "ship"] = ""  # it flies, or sails, and its counter shows it
     about: str = ""  # what it does, where its face does not say it
 
 

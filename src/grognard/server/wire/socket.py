@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.server.wire.air import AirAnswer, AskAir, Sortie
 from grognard.server.wire.asking import (
     AskLists,
     AskOrders,
@@ -65,6 +66,7 @@ class Update(Out, kw_only=True, tag_field="t", tag="update"):
     units: list[UnitNow]
     hidden: list[Hidden]
     markers: list[Marker]
+    sorties: list[Sortie]
     menu: Menu
     odds: Odds | None
     tracks: list[Track]
@@ -233,6 +235,7 @@ ToClient = (
     | PlanAnswer
     | DangerAnswer
     | ListsAnswer
+    | AirAnswer
     | HexAnswer
     | PastAnswer
     | HintAnswer
@@ -371,6 +374,7 @@ ToServer = (
     | AskPlan
     | AskDanger
     | AskLists
+    | AskAir
     | Past
     | Hint
     | Because

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
+from grognard.server.wire.air import Sortie
 from grognard.server.wire.basics import Count, Face, In, Out, Word
 from grognard.server.wire.boards import FaceArt
 from grognard.server.wire.position import (
@@ -205,6 +206,7 @@ class ReplayPosition(Out, kw_only=True):
     units: list[UnitNow]
     hidden: list[Hidden]
     markers: list[Marker]
+    sorties: list[Sortie]
     tracks: list[Track]
     events: list[Event]
     odds: Odds | None

@@ -13,9 +13,9 @@ from grognard.games.sudden_storm.law.air.clash import Clash
 from grognard.games.sudden_storm.law.air.duels import Exchange
 from grognard.games.sudden_storm.law.air.raids import Strike
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import NOBODY, STRENGTH
+from grognard.games.sudden_storm.law.names import NOBODY, STRENGTH, Sailing
 from grognard.games.sudden_storm.law.presence import side_of
-from grognard.games.sudden_storm.table import air_forecast
+from grognard.games.sudden_storm.table import air_forecast, voyages
 from grognard.kernel.arguments import Arguments
 from grognard.kernel.engine import choices
 from grognard.kernel.hexes import bits
@@ -132,8 +132,10 @@ def bombing_words(pos: Position, memo: Strike, kind: str) -> tuple[str, Argument
 
 
 def foretold(pos: Position) -> Told:
-    """What a shot at each foe, or an attack on each victim, promises."""
+    """What a shot at each foe, an attack on each victim, or a voyage to each port promises."""
     memo = pos.frame.memo
+    if isinstance(memo, Sailing):
+        return voyages.foretold(pos)
     if isinstance(memo, Clash | Exchange):
         menu = choices(pos)
         nouns: dict[str, UnitSet] = {

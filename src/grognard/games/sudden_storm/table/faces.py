@@ -5,6 +5,9 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law.counters import More
 from grognard.games.sudden_storm.law.forces import Plane, Ship
 from grognard.kernel.game import Game
+from grognard.kernel.texts import texts
+
+PACKAGE = "grognard.games.sudden_storm"
 
 BRANCHES = {"SS": "ss", "LW": "luftwaffe", "Gds": "guards", "NKVD": "nkvd"}
 
@@ -40,3 +43,34 @@ def nation(game: Game, unit: int) -> str:
     if more.branch in BRANCHES:
         return BRANCHES[more.branch]
     return "" if more.nation in ("german", "foreign", "soviet") else more.nation
+
+
+def drawing(game: Game, unit: int) -> str:
+    """Aircraft and ships by their type, land units by their kind."""
+    more: More = game.roster[unit].more
+    if more.plane is not None:
+        return f"plane_{more.plane.type}"
+    return f"ship_{more.ship.type}" if more.ship is not None else game.roster[unit].kind
+
+
+def about(game: Game, unit: int, lang: str) -> str:
+    """What the figures of an air unit or a ship mean."""
+    more: More = game.roster[unit].more
+    words = texts(lang, PACKAGE)
+    if more.plane is not None:
+        one = more.plane
+        return words.say(
+            "about-plane",
+            attack=one.attack,
+            defence=one.defence,
+            tactical=one.tactical,
+            strategic=one.strategic,
+            range=one.range,
+        )
+    if more.ship is None:
+        return ""
+    ship = more.ship
+    calibres = (ship.primary, ship.intermediate, ship.secondary)
+    if not any(calibres):
+        return words.say("about-ship-unarmed", cargo=ship.cargo)
+    return words.say("about-ship", guns="-".join(str(one) for one in calibres), cargo=ship.cargo)

@@ -98,7 +98,9 @@ def by_side_and_kind(one: tuple[tuple[int, str], list[int]]) -> tuple[int, bool,
 
 
 def markers(pos: Position, _: int) -> list[Marker]:
-    """Works finished and begun, fortresses and cities that are closed, factories, the capital, points."""
+    """Works finished and begun, fortresses and cities that are closed, factories, the capital, points, yards
+    that were hit in this air phase.
+    """
     now = own(pos)
     soviet = owned(pos, SOVIET)
 
@@ -113,6 +115,8 @@ def markers(pos: Position, _: int) -> list[Marker]:
         for one in now.factories
         if one.hex != NOBODY
     ]
+    less = book(pos).data.constant("yard.hit")
+    found += [Marker(h, "yard-hit", side(h), hits * less) for h, hits in now.yard_hits]
     if now.capital.hex != NOBODY:
         found.append(Marker(now.capital.hex, "capital", SOVIET))
     stocked: dict[tuple[int, int], int] = {}

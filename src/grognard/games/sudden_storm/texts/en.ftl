@@ -505,6 +505,8 @@ option-search-about = Aircraft wait over the sea and bomb ships as they sail.
 option-isolation-about = Long lines through empty country no longer count.
 marker-fort = fort
 marker-fort-sign = FORT
+marker-yard-hit = rail yard hit: { $n } RE of capacity less
+marker-yard-hit-sign = yard −{ $n }
 marker-airfield = airfield
 marker-airfield-sign = AIR
 marker-razed = captured fortress: it no longer protects
@@ -1664,3 +1666,68 @@ ss-why-no-refuge = These ships can reach no friendly port there: { $hex }.
 ss-why-refuge-in-zone = In the search zone, while another port can be reached: { $hex }.
 order-search = search aircraft
 order-refuge = port of a ship that was hit
+
+# the air for the eye
+sortie-bombing = bombing
+sortie-escort = escort
+sortie-interception = interception
+sortie-transfer = transfer
+sortie-yard = rail yard
+sortie-bases = airbases
+sortie-support = ground support
+sortie-naval = ships
+sortie-defence = defensive support
+sortie-harassment = harassment
+sortie-search = search
+ring-range = { $unit }: { $points ->
+    [one] 1 hex
+   *[other] { $points } hexes
+} from { $hex }
+ring-interception = Enemy fighters intercept within { $points ->
+    [one] 1 hex
+   *[other] { $points } hexes
+}
+about-plane = Air attack { $attack }, defence { $defence }; tactical bombing { $tactical }, strategic { $strategic }; range { $range } hexes
+about-ship = Guns { $guns }; carries { $cargo } RE
+about-ship-unarmed = No guns; carries { $cargo } RE
+
+# a voyage before it is made
+ss-foretold-voyage = { $hexes ->
+    [0] in port
+    [one] 1 hex
+   *[other] { $hexes } hexes
+}{ $outside ->
+    [0] {""}
+   *[other] , { $outside } outside the safety zone
+}
+ss-foretold-voyage-risk = { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+}, { $outside } outside the safety zone; sunk, { $chance } %: { $units }
+combat-step-clash = fight or abort
+combat-step-groups = screen or bypass
+combat-step-match_screen = the screen
+combat-step-match_bypass = those who bypass
+combat-step-match_mission = the mission force
+
+# what a set-up lacks
+ss-lack-border = { $many ->
+    [one] 1 border hex neither occupied nor in a Soviet ZOC
+   *[other] { $many } border hexes neither occupied nor in a Soviet ZOC
+}
+ss-lack-border-kept = Border covered everywhere
+ss-lack-few = An army has too few units where it must have some
+ss-lack-few-kept = Every army has what it must have
+ss-lack-crowd = { $many ->
+    [one] 1 overstacked hex
+   *[other] { $many } overstacked hexes
+}
+ss-lack-crowd-kept = Stacking respected everywhere
+ss-lack-lonely = { $many ->
+    [one] 1 hex with non-divisional units away from their district
+   *[other] { $many } hexes with non-divisional units away from their district
+}
+ss-lack-lonely-kept = Non-divisional units stand with their district
+lane-interceptors = interceptors
+lane-screen = screen
+lane-mission = mission force

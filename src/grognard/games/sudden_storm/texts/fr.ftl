@@ -505,6 +505,8 @@ option-search-about = Des avions attendent au-dessus de la mer et bombardent les
 option-isolation-about = Les longues lignes en terrain vide ne comptent plus.
 marker-fort = fort
 marker-fort-sign = FORT
+marker-yard-hit = gare de triage touchée : { $n } RE de capacité en moins
+marker-yard-hit-sign = triage −{ $n }
 marker-airfield = aérodrome
 marker-airfield-sign = AÉR.
 marker-razed = forteresse prise : elle ne protège plus
@@ -1662,3 +1664,68 @@ ss-why-no-refuge = Ces navires ne peuvent y atteindre aucun port ami : { $hex }
 ss-why-refuge-in-zone = Dans la zone de recherche, alors qu'un autre port est accessible : { $hex }.
 order-search = avions en recherche
 order-refuge = port d'un navire touché
+
+# the air for the eye
+sortie-bombing = bombardement
+sortie-escort = escorte
+sortie-interception = interception
+sortie-transfer = transfert
+sortie-yard = gare de triage
+sortie-bases = bases aériennes
+sortie-support = soutien terrestre
+sortie-naval = navires
+sortie-defence = soutien défensif
+sortie-harassment = harcèlement
+sortie-search = recherche
+ring-range = { $unit } : { $points ->
+    [one] 1 hex
+   *[other] { $points } hex
+} depuis { $hex }
+ring-interception = Les chasseurs ennemis interceptent à { $points ->
+    [one] 1 hex
+   *[other] { $points } hex
+} au plus
+about-plane = Combat aérien { $attack }, défense { $defence } ; bombardement tactique { $tactical }, stratégique { $strategic } ; rayon d'action { $range } hex
+about-ship = Canons { $guns } ; transporte { $cargo } RE
+about-ship-unarmed = Sans canons ; transporte { $cargo } RE
+
+# a voyage before it is made
+ss-foretold-voyage = { $hexes ->
+    [0] au port
+    [one] 1 hex
+   *[other] { $hexes } hex
+}{ $outside ->
+    [0] {""}
+   *[other] , dont { $outside } hors de la zone de sécurité
+}
+ss-foretold-voyage-risk = { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hex
+}, dont { $outside } hors de la zone de sécurité ; coulé à { $chance } % : { $units }
+combat-step-clash = combattre ou abandonner
+combat-step-groups = écran ou contournement
+combat-step-match_screen = l'écran
+combat-step-match_bypass = ceux qui contournent
+combat-step-match_mission = la mission
+
+# what a set-up lacks
+ss-lack-border = { $many ->
+    [one] 1 hex de frontière ni occupé ni en ZdC soviétique
+   *[other] { $many } hex de frontière ni occupés ni en ZdC soviétique
+}
+ss-lack-border-kept = Frontière tenue partout
+ss-lack-few = Une armée a trop peu d'unités là où il lui en faut
+ss-lack-few-kept = Chaque armée a ce qu'il lui faut
+ss-lack-crowd = { $many ->
+    [one] 1 hex où l'empilement est dépassé
+   *[other] { $many } hex où l'empilement est dépassé
+}
+ss-lack-crowd-kept = Empilement respecté partout
+ss-lack-lonely = { $many ->
+    [one] 1 hex d'unités non divisionnaires loin de leur district
+   *[other] { $many } hex d'unités non divisionnaires loin de leur district
+}
+ss-lack-lonely-kept = Les unités non divisionnaires sont avec leur district
+lane-interceptors = intercepteurs
+lane-screen = écran
+lane-mission = mission
