@@ -11,7 +11,16 @@ from grognard.games.sudden_storm.law.combat.armour import AECA, STEPS
 from grognard.games.sudden_storm.law.combat.odds import column_of
 from grognard.games.sudden_storm.law.crossings import steps
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.names import FED, FOUGHT, SIDES, STARVING, STRATEGIC, UNSUPPLIED, own
+from grognard.games.sudden_storm.law.names import (
+    AXIS,
+    FED,
+    FOUGHT,
+    SIDES,
+    STARVING,
+    STRATEGIC,
+    UNSUPPLIED,
+    own,
+)
 from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.skies import Sky, frozen_swamps, sky
 from grognard.games.sudden_storm.map_types import CITIES
@@ -69,12 +78,18 @@ def cover(data: Data, now: Sky, forts: HexSet) -> dict[int, tuple[int, bool]]:
 # -- who may attack
 
 ALL, FRESH = "all", "fresh"
+FIGHTERS = {"surprise-combat": AXIS} | {f"{name}-combat": side for side, name in enumerate(SIDES)}
+
+
+def fighter(pos: Position) -> int | None:
+    """The side whose phase of combat is under way."""
+    name = pos.state.frames[0].step.partition(".")[0]
+    return FIGHTERS.get(name)
 
 
 def strikers(pos: Position, side: int) -> str:
     """Who of a side may still attack: in its combat phase whoever has not, otherwise everybody."""
-    name = pos.state.frames[0].step.partition(".")[0]
-    return FRESH if name == f"{SIDES[side]}-combat" else ALL
+    return FRESH if fighter(pos) == side else ALL
 
 
 @board_fact("steps", "fought", "strategic")
@@ -139,9 +154,9 @@ def lives(data: Data, weights: Weights) -> tuple[float, float]:
     return weights.victory / rates[AXIS_RATE], weights.victory / rates[SOVIET_RATE]
 
 
-def hopes(pos: Position, side: int, places: Mapping[int, float], weights: Weights) -> float:
+def hopes(pos: Position, side: int, who: str, places: Mapping[int, float], weights: Weights) -> float:
     """What a side may hope for, if each of its hexes attacks once."""
-    data, who = book(pos).data, strikers(pos, side)
+    data = book(pos).data
     theirs, mine = stacks(pos, 1 - side), forces(pos, side, who)
     price, rated = lives(data, weights), []
     mine_each, theirs_each = weights.life[side] + price[side], weights.life[1 - side] + price[1 - side]
