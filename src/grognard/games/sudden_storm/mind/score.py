@@ -96,7 +96,7 @@ def hoped(pos: Position, side: int, weights: Weights) -> float:
 
 
 def next_to_attack(pos: Position) -> int:
-    """The side whose combat comes first from here on: while one moves it is his, and after that the other's."""
+    """The side whose combat comes first from here on: whoever moves, and after that the other."""
     name = pos.state.frames[0].step.partition(".")[0]
     side = SOVIET if name.startswith(SIDES[SOVIET]) else AXIS
     return 1 - side if name.endswith(AFTER_MOVES) else side
