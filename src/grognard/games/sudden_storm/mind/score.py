@@ -14,11 +14,11 @@ from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, SIDES, SOVIET,
 from grognard.games.sudden_storm.law.pools import all_of
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import held, on_land
-from grognard.games.sudden_storm.law.stacking import overstacked
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
 from grognard.games.sudden_storm.mind import cares
-from grognard.games.sudden_storm.mind.army import alone, stacks
+from grognard.games.sudden_storm.mind.army import alone, crowded, stacks
 from grognard.games.sudden_storm.mind.attacks import ALL, FRESH, fighter, hopes, lives
+from grognard.games.sudden_storm.mind.harbours import fleet_worth
 from grognard.games.sudden_storm.mind.places import ground, held_worth, pull, rails, values
 from grognard.games.sudden_storm.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
@@ -121,12 +121,14 @@ def toll(pos: Position, weights: Weights) -> float:
 
 
 def things(pos: Position, weights: Weights) -> float:
-    """Factories that the Soviets still have, garrisons, forts beside the enemy, railways that serve the
-    Axis.
+    """Factories that the Soviets still have, garrisons, forts beside the enemy, railways that serve the Axis,
+    ships.
     """
     now = own(pos)
     value = weights.track * rails(pos) - cares.factories(pos, weights)
     value += cares.owed(pos, weights) - cares.unguarded(pos, weights)
+    if book(pos).data.scene.on("27"):
+        value += weights.ship * fleet_worth(pos)
     grid = pos.game.map.grid
     for side, sign in ((AXIS, 1.0), (SOVIET, -1.0)):
         if now.forts:
@@ -153,7 +155,7 @@ def hardship(pos: Position, side: int, weights: Weights) -> float:
         + weights.isolated * worths(pos, mine & marks[ISOLATED])
         + weights.cut_off * worths(pos, mine & ~pos.units_in(joined(pos, side)))
         + weights.beyond * worths(pos, mine & ~pos.units_in(own(pos).supplied[side]))
-        + weights.crowded * overstacked(pos, side).bit_count()
+        + weights.crowded * crowded(pos, side)
     )
 
 
