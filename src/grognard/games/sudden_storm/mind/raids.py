@@ -21,7 +21,7 @@ RAID, SINK, DEFEND = "raid", "sink", "defend"
 KINDS = {RAID: flights.RAID, SINK: flights.NAVAL, DEFEND: flights.DEFENCE}
 PLANE = 0.2  # of what an enemy aircraft prints, when it is hit at its base
 LEAST = 0.3  # what a mission must promise
-FACES = 6
+FACES, PAIR = 6, 2
 
 
 class Aim(NamedTuple):
@@ -46,10 +46,12 @@ def chance(pos: Position, strength: float) -> float:
 
 
 def better(pos: Position, unit: int, h: int, kind: str) -> float:
-    """By how much a unit makes it likelier that something is hit, with those that are on their way."""
+    """By how much a unit makes it likelier that something is hit, with those on their way and another
+    like it: alone it may be too weak.
+    """
     friends = flights.in_action(pos, pos.game.roster[unit].side, flights.BOMB) & pos.at(h)
-    sent = sum(bombs(pos, one, h, kind) for one in bits(friends))
-    return chance(pos, sent + bombs(pos, unit, h, kind)) - chance(pos, sent)
+    sent, more = sum(bombs(pos, one, h, kind) for one in bits(friends)), bombs(pos, unit, h, kind)
+    return (chance(pos, sent + PAIR * more) - chance(pos, sent)) / PAIR if more else 0.0
 
 
 # -- targets
