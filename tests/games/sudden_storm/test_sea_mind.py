@@ -17,6 +17,7 @@ from tests.games.sudden_storm.ships import KIROV, MARAT, PARIS, RIFLES
 from grognard.ai.player import player
 from grognard.games.sudden_storm.law.names import AXIS
 from grognard.games.sudden_storm.mind import harbours, sea
+from grognard.games.sudden_storm.mind.places import values
 from grognard.games.sudden_storm.mind.score import score
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
@@ -70,7 +71,7 @@ def test_a_battleship_keeps_its_guns_free() -> None:
 
 def test_whoever_holds_no_place_of_worth_is_taken_off() -> None:
     """A brigade in Feodosiya, two hexes and more from all that scores, without supply."""
-    assert not any(h in harbours.values(drawn("soviet-movement", FAR_OFF).pos) for h in ring(FEODOSIYA))
+    assert not any(h in values(drawn("soviet-movement", FAR_OFF).pos) for h in ring(FEODOSIYA))
     t, done = sailed({KAVKAZ: SEVASTOPOL, "S1NvMarB": FEODOSIYA})
     assert done["ss-sailing embark"] == 1
     assert t.at("S1NvMarB") == SEVASTOPOL
