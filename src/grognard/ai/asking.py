@@ -25,7 +25,7 @@ from grognard.ai.evaluation import (
 from grognard.ai.lines import Agenda, Line
 from grognard.ai.planning import surveyed
 from grognard.kernel.engine import choices
-from grognard.kernel.flow import BACK, CLOSE, HAND, SPEND
+from grognard.kernel.flow import BACK, CLOSE, HAND, JOIN, SPEND
 from grognard.kernel.game import Game, Judge, Temper
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import BUTTON, HEX, Act
@@ -241,6 +241,12 @@ class Asking:
             if act in choices(pos):
                 pos = one_outcome(pos, act)
                 line.append(act)
+        for _ in range(FILLINGS if line else 0):  # some may join only once others have
+            late = next((one for one in choices(pos).acts() if self.joins(pos, one)), None)
+            if late is None:
+                break
+            pos = one_outcome(pos, late)
+            line.append(late)
         found = [self.with_used(pos, line, [])]
         used: list[Act] = []
         for act in using:  # one may make another possible
@@ -257,6 +263,9 @@ class Asking:
             fewer = self.with_used(pos, line, [a for a in best.acts[len(line) : -1] if a != act])
             best = fewer if fewer is not None and fewer.value > best.value else best
         return [] if best is None else [best]
+
+    def joins(self, pos: Position, act: Act) -> bool:
+        return question(pos).verbs[act.verb].role == JOIN
 
     def with_used(self, pos: Position, line: list[Act], used: list[Act]) -> Line | None:
         """A line that uses these things up, each at what it should bring at least."""

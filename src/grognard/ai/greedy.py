@@ -87,7 +87,8 @@ class Greedy:
         agenda.asked += 1
         passing = self.passing(asking)
         asking.must = not passing
-        acts = [act for act in choices(pos).acts() if act not in passing]
+        unweighed = pos.game.hooks.hints.left_to_counsel if passing else ()
+        acts = [act for act in choices(pos).acts() if act not in passing and act.verb not in unweighed]
         using = [act for act in acts if asking.uses_up(pos, act)]
         acts = [act for act in acts if act not in using[SPENT:]]
         patient = agenda.asked <= pos.game.longest.phase

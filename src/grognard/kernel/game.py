@@ -199,6 +199,7 @@ class Hints:
     # the answer to a question whose answers are too many to be weighed; none to all others
     counsel: Callable[[Position, Menu], Act | None] = lambda pos, menu: None
     sallies: tuple[str, ...] = ()  # verbs by which a unit in hand strikes at enemies on its way
+    left_to_counsel: tuple[str, ...] = ()  # verbs of a phase that counsel alone proposes: nobody weighs them
 
 
 FOE = -2  # of a throw: the side whose phase it is not

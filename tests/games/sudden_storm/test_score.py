@@ -15,11 +15,11 @@ from grognard.ai.player import decide, player
 from grognard.games import load
 from grognard.games.sudden_storm.law.names import AXIS, FOUGHT, SOVIET
 from grognard.games.sudden_storm.mind import cares
-from grognard.games.sudden_storm.mind.attacks import attacks, hopes, strikers
+from grognard.games.sudden_storm.mind.attacks import ALL, attacks, hopes, strikers
 from grognard.games.sudden_storm.mind.hints import fits, might
 from grognard.games.sudden_storm.mind.places import values
 from grognard.games.sudden_storm.mind.promise import promise
-from grognard.games.sudden_storm.mind.score import WON, score
+from grognard.games.sudden_storm.mind.score import WON, score, verdict
 from grognard.games.sudden_storm.mind.weights import PLAIN as PLAIN_WEIGHTS
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
@@ -76,7 +76,7 @@ def test_a_side_hopes_for_more_from_better_odds() -> None:
     few = {**FAR_OFF, "S54Rif": PLAIN, **dict.fromkeys(("G11Inf", "G12Inf", "G30Inf"), NEAR[0])}
     many = {**few, "G6Pz": NEAR[1], "G8Pz": NEAR[1]}
     hope = [
-        hopes(t.pos, AXIS, values(t.pos), PLAIN_WEIGHTS)
+        hopes(t.pos, AXIS, ALL, values(t.pos), PLAIN_WEIGHTS)
         for t in (drawn("axis-movement", units) for units in (FAR_OFF, few, many))
     ]
     assert hope[0] == 0 < hope[1] < hope[2]
@@ -110,6 +110,24 @@ def test_who_has_fought_is_no_hope_in_that_phase() -> None:
     marks[FOUGHT] |= spent
     after = Position(t.game, t.pos.state._replace(marks=tuple(marks)))
     assert attacks(after, AXIS, strikers(after, AXIS)) == ()
+
+
+@pytest.mark.parametrize("phase", ["surprise-combat", "axis-combat"])
+def test_who_can_attack_no_more_is_judged_as_after_the_phase(phase: str) -> None:
+    """A phase ends by itself with its last attack, which must not be judged by other values than the rest."""
+    units = {**FAR_OFF, "S54Rif": PLAIN, "G11Inf": {"at": NEAR[0], "marks": ["fought"]}}
+    hopeful = drawn(phase, {**units, "G12Inf": NEAR[0]}, turn=4)
+    during, after = (drawn(one, units, turn=4) for one in (phase, "axis-exploitation"))
+    assert score(during.pos, AXIS) == pytest.approx(score(after.pos, AXIS))
+    assert [one.target for one in attacks(hopeful.pos, AXIS, strikers(hopeful.pos, AXIS))]
+
+
+def test_a_scenario_is_judged_alike_in_the_surprise_turn_and_after_it() -> None:
+    """Its verdict weighs more with every turn; the surprise turn is none."""
+    pos = begin(load("ss", scenario="dvina"), SeededDice(b"score"))[0]
+    assert pos.state.turn == 0
+    first = Position(pos.game, pos.state._replace(turn=1))
+    assert verdict(pos, PLAIN_WEIGHTS) == verdict(first, PLAIN_WEIGHTS) < 0
 
 
 def test_hints_know_room_and_might() -> None:

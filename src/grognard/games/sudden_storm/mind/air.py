@@ -1,5 +1,6 @@
-"""What a computer player does with its aircraft: bombers over the attacks that they help most, fighters with
-them, whoever is too far forward to another base; what the other player asks is answered by the policy.
+"""What a computer player does with its aircraft: bombers over the attacks that they help most, or over ships,
+bases and threatened friends; fighters with them; whoever is too far away to another base; what the other
+player asks is answered by the policy.
 
 There are thousands of places to fly to, and few of them are of any use: nobody weighs them one by one.
 """
@@ -9,9 +10,10 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law.air import flights, missions, reach
 from grognard.games.sudden_storm.law.air.bases import based
 from grognard.games.sudden_storm.law.air.bombing import shot_at, soaked
+from grognard.games.sudden_storm.law.air.raids import Strike
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.presence import held
-from grognard.games.sudden_storm.mind import air_desk
+from grognard.games.sudden_storm.mind import air_desk, raids
 from grognard.games.sudden_storm.mind.army import NOBODY, stacks
 from grognard.games.sudden_storm.mind.attacks import ALL, attacks
 from grognard.kernel.hexes import HexSet, bits, holds
@@ -107,7 +109,10 @@ def plan(pos: Position, unit: int) -> Act | None:
     if book(pos).data.plane(unit).fighter:
         some = missions.escort(pos, aloft, False).set & bare(pos, pos.game.roster[unit].side)
         return Act("escort", bits(some)[0]) if some else None
-    target = best_target(pos, unit, missions.bombing(pos, aloft, False).set)
+    near = missions.bombing(pos, aloft, False).set
+    target = best_target(pos, unit, near)
+    if target is None:
+        target = raids.target(pos, unit, near)
     if target is not None:
         return Act("bomb", target)
     bases = missions.transfer(pos, aloft)
@@ -123,9 +128,14 @@ def take_off(pos: Position, some: UnitSet) -> Act:
     return Act("end_phase") if found is None else Act("unit", found)
 
 
-def strike(menu: Menu) -> Act:
-    """Support wherever enemies stand; else the yard, or the support of friends."""
-    for verb in ("support", "yard", "defend"):
+def strike(pos: Position, menu: Menu) -> Act:
+    """Support of an attack; else ships or aircraft below, the yard, or the support of friends."""
+    h = pos.memo(Strike).hex
+    if menu.verbs["support"].set and h in odds_by_target(pos, menu.who):
+        return Act("support")
+    if (raid := raids.strike(pos, menu)) is not None:
+        return raid
+    for verb in ("yard", "support", "defend"):
         if menu.verbs[verb].set:
             return Act(verb)
     return Act("cancel")
@@ -142,7 +152,7 @@ def counsel(pos: Position, menu: Menu) -> Act | None:
             some = menu.verbs["bombard"].set
             return Act("bombard", bits(some)[0]) if some else Act("end_phase")
         case "ss-strike":
-            return strike(menu)
+            return strike(pos, menu)
     if (at_the_desk := air_desk.counsel(pos, menu)) is not None:
         return at_the_desk
     policy = pos.game.hooks.policy

@@ -10,8 +10,11 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.counters import ARMOUR
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import FIGHTING
+from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.stacking import limit, too_many
 from grognard.games.sudden_storm.mind.weights import PLAIN
-from grognard.kernel.state import Position, side_fact
+from grognard.kernel.hexes import bits
+from grognard.kernel.state import Position, UnitSet, side_fact
 
 
 class Stack(NamedTuple):
@@ -74,3 +77,27 @@ def stacks(pos: Position, side: int) -> dict[int, Stack]:
                 old = found.get(h)
                 found[h] = one if old is None else joined(old, one)
     return found
+
+
+# -- crowds
+
+
+@lru_cache(maxsize=4)
+def known_crowds(_: Data, steps: tuple[int, ...]) -> dict[tuple[int, UnitSet], int]:
+    """How many units of a stack are too many in a hex, as far as that was asked."""
+    return {}
+
+
+@side_fact("steps")
+def crowded(pos: Position, side: int) -> int:
+    """Units of a side that stand where one of them must go."""
+    data = book(pos).data
+    mine, known, total = data.of_side[side], known_crowds(data, pos.state.steps), 0
+    for h in bits(held(pos, side)):
+        here = pos.at(h) & mine
+        if here & here - 1:  # more than one
+            many = known.get((h, here))
+            if many is None:
+                many = known[h, here] = too_many(pos, here, limit(data, h)).bit_count()
+            total += many
+    return total

@@ -11,12 +11,21 @@ from grognard.games.sudden_storm.law.combat.armour import AECA, STEPS
 from grognard.games.sudden_storm.law.combat.odds import column_of
 from grognard.games.sudden_storm.law.crossings import steps
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.names import FED, FOUGHT, SIDES, STARVING, STRATEGIC, UNSUPPLIED, own
+from grognard.games.sudden_storm.law.names import (
+    AXIS,
+    FED,
+    FOUGHT,
+    SIDES,
+    STARVING,
+    STRATEGIC,
+    UNSUPPLIED,
+    own,
+)
 from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.skies import Sky, frozen_swamps, sky
 from grognard.games.sudden_storm.map_types import CITIES
-from grognard.games.sudden_storm.mind.army import NOBODY, Stack, joined, stacks
-from grognard.games.sudden_storm.mind.promise import promise
+from grognard.games.sudden_storm.mind.army import Stack, stacks
+from grognard.games.sudden_storm.mind.promise import HIGHEST, LOWEST, promises
 from grognard.games.sudden_storm.mind.weights import Weights
 from grognard.kernel.hexes import HexSet, bits, either
 from grognard.kernel.state import Position, board_fact
@@ -69,12 +78,18 @@ def cover(data: Data, now: Sky, forts: HexSet) -> dict[int, tuple[int, bool]]:
 # -- who may attack
 
 ALL, FRESH = "all", "fresh"
+FIGHTERS = {"surprise-combat": AXIS} | {f"{name}-combat": side for side, name in enumerate(SIDES)}
+
+
+def fighter(pos: Position) -> int | None:
+    """The side whose phase of combat is under way."""
+    name = pos.state.frames[0].step.partition(".")[0]
+    return FIGHTERS.get(name)
 
 
 def strikers(pos: Position, side: int) -> str:
     """Who of a side may still attack: in its combat phase whoever has not, otherwise everybody."""
-    name = pos.state.frames[0].step.partition(".")[0]
-    return FRESH if name == f"{SIDES[side]}-combat" else ALL
+    return FRESH if fighter(pos) == side else ALL
 
 
 @board_fact("steps", "fought", "strategic")
@@ -101,33 +116,38 @@ def attacks(pos: Position, side: int, who: str) -> tuple[Attack, ...]:
     hungry = (marks[UNSUPPLIED] | marks[STARVING]) & ~marks[FED]
     starved = pos.hexes_of(hungry) if hungry else 0
     weak = pos.hexes_of(marks[STARVING] & ~marks[FED]) if marks[STARVING] else 0
-    brought: dict[int, Stack] = {}
+    brought: dict[int, list[float]] = {}  # attack, regimental equivalents, those of tanks
     origins: dict[int, list[int]] = {}
     for h, stack in mine.items():
-        if not stack.attack:
-            continue
-        half = starved >> h & 1
-        for n, wet in near[h]:
-            if n in theirs and not spent >> n & 1:
-                one = stack._replace(attack=stack.attack / ((1 + half) * (WET if wet else 1)))
-                brought[n] = joined(brought.get(n, NOBODY), one)
-                origins.setdefault(n, []).append(h)
-    table, made = data.tables.crt, []
-    for target, stack in brought.items():
-        defence = theirs[target].defence / (1 + (weak >> target & 1))
-        column = column_of(table, int(stack.attack * 2), max(1, int(defence * 2)))
+        attack = stack.attack / 2 if starved and starved >> h & 1 else stack.attack
+        for n, wet in near[h] if attack else ():
+            if n in theirs and not (spent and spent >> n & 1):
+                force = brought.get(n)
+                if force is None:
+                    force, origins[n] = brought.setdefault(n, [0.0, 0.0, 0.0]), []
+                force[0] += attack / WET if wet else attack
+                force[1] += stack.re
+                force[2] += stack.tanks
+                origins[n].append(h)
+    made = []
+    for target, (attack, re, armour) in brought.items():
+        defence = theirs[target].defence / (1 + (weak >> target & 1 if weak else 0))
+        column = column_for(data, int(attack * 2), max(1, int(defence * 2)))
         if column >= 0:
             die, open_ = ground.get(target, BARE)
-            die += tanks(stack) if open_ else 0
+            die += tanks(re, armour) if open_ and armour else 0
             made.append(Attack(target, column, die, tuple(origins[target])))
     return tuple(made)
 
 
-def tanks(stack: Stack) -> int:
+@lru_cache(maxsize=1 << 16)
+def column_for(data: Data, attack: int, defence: int) -> int:
+    return column_of(data.tables.crt, attack, defence)
+
+
+def tanks(re: float, armour: float) -> int:
     """What the armour of a force adds to its die, on open ground."""
-    if not stack.tanks:
-        return 0
-    return next((die for (part, of), die in STEPS[AECA] if stack.tanks * of >= stack.re * part), 0)
+    return next((die for (part, of), die in STEPS[AECA] if armour * of >= re * part), 0)
 
 
 @lru_cache(maxsize=8)
@@ -139,14 +159,15 @@ def lives(data: Data, weights: Weights) -> tuple[float, float]:
     return weights.victory / rates[AXIS_RATE], weights.victory / rates[SOVIET_RATE]
 
 
-def hopes(pos: Position, side: int, places: Mapping[int, float], weights: Weights) -> float:
+def hopes(pos: Position, side: int, who: str, places: Mapping[int, float], weights: Weights) -> float:
     """What a side may hope for, if each of its hexes attacks once."""
-    data, who = book(pos).data, strikers(pos, side)
+    data = book(pos).data
     theirs, mine = stacks(pos, 1 - side), forces(pos, side, who)
     price, rated = lives(data, weights), []
     mine_each, theirs_each = weights.life[side] + price[side], weights.life[1 - side] + price[1 - side]
+    table = promises(data)
     for target, column, die, origins in attacks(pos, side, who):
-        chance, stand = promise(data, die, column), theirs[target]
+        chance, stand = table[min(max(die, LOWEST), HIGHEST)][column], theirs[target]
         worth = sum([mine[h].worth for h in origins])
         value = (
             (theirs_each * chance.theirs + weights.life[1 - side] * weights.driven * chance.leaves)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.stacking import has_room
-from grognard.games.sudden_storm.mind import air
 from grognard.games.sudden_storm.mind.army import alone
+from grognard.games.sudden_storm.mind.counsel import LEFT, counsel
 from grognard.games.sudden_storm.mind.places import values
 from grognard.games.sudden_storm.mind.score import planner_score
 from grognard.kernel.game import Hints, Temper
@@ -30,5 +30,12 @@ def might(pos: Position, unit: int) -> float:
 
 
 HINTS = Hints(
-    objectives, fits, might, planner_score, lambda side: Temper(), air.counsel, sallies=("overrun",)
+    objectives,
+    fits,
+    might,
+    planner_score,
+    lambda side: Temper(),
+    counsel,
+    sallies=("overrun",),
+    left_to_counsel=LEFT,
 )

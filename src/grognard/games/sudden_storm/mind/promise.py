@@ -9,7 +9,8 @@ from grognard.games.sudden_storm.law.combat.odds import read
 from grognard.games.sudden_storm.law.data import Data
 
 FACES = range(1, 7)
-MODIFIERS = range(-4, 6)
+LOWEST, HIGHEST = -4, 5  # modifiers that are told apart
+MODIFIERS = range(LOWEST, HIGHEST + 1)
 # Of a result: the shares of attackers and of defenders that go, and how likely the defender leaves his hex.
 RESULTS = {
     "AE": (0.75, 0.0, 0.0),  # divisions leave a cadre
@@ -50,5 +51,4 @@ def mean(*results: tuple[float, float, float]) -> Promise:
 
 
 def promise(data: Data, die: int, column: int) -> Promise:
-    known = promises(data)
-    return known[min(max(die, MODIFIERS[0]), MODIFIERS[-1])][column]
+    return promises(data)[min(max(die, LOWEST), HIGHEST)][column]

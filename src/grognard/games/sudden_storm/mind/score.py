@@ -14,11 +14,11 @@ from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, SIDES, SOVIET,
 from grognard.games.sudden_storm.law.pools import all_of
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import held, on_land
-from grognard.games.sudden_storm.law.stacking import overstacked
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
 from grognard.games.sudden_storm.mind import cares
-from grognard.games.sudden_storm.mind.army import alone, stacks
-from grognard.games.sudden_storm.mind.attacks import hopes, lives
+from grognard.games.sudden_storm.mind.army import alone, crowded, stacks
+from grognard.games.sudden_storm.mind.attacks import ALL, FRESH, fighter, hopes, lives
+from grognard.games.sudden_storm.mind.harbours import fleet_worth
 from grognard.games.sudden_storm.mind.places import ground, held_worth, pull, rails, values
 from grognard.games.sudden_storm.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
@@ -30,6 +30,9 @@ WON = 1000.0
 KNOWN = 4096  # standings that are remembered
 STRIDES = (4, 3)  # hexes that Axis and Soviets come on through gaps
 FEW = 3  # turns before the end from which the result is thought of
+BLUR = range(-2, 3)  # victory points by which it may come out otherwise
+AFTER_MOVES = ("combat", "exploitation")
+SIGN = {AXIS: 1.0, SOVIET: -1.0}
 DEGREE = {"ss-decisive": 1.0, "ss-substantial": 0.75, "ss-marginal": 0.5}
 
 
@@ -72,39 +75,43 @@ def standing(pos: Position, weights: Weights) -> float:
 
 
 def balance(pos: Position, weights: Weights) -> float:
-    first, places = next_to_attack(pos), values(pos, weights)
     value = verdict(pos, weights) + things(pos, weights) + toll(pos, weights)
     for side, sign in ((AXIS, 1.0), (SOVIET, -1.0)):
-        share = weights.later if side != first else weights.now if fighting(pos) else weights.strike
         value += sign * (army(pos, side, weights) + held_worth(pos, side, weights))
-        value += sign * share * hopes(pos, side, places, weights)
+        value += sign * hoped(pos, side, weights)
         value += sign * weights.point * all_of(pos, side) / TWENTIETHS
         value -= sign * exposed(pos, side, weights)
     return value
 
 
-def next_to_attack(pos: Position) -> int:
-    """The side whose combat comes first from here on: while one moves or fights it is his, and after it the
-    other's.
+def hoped(pos: Position, side: int, weights: Weights) -> float:
+    """What a side's attacks to come are worth. While it fights they are worth what they will be after that,
+    and those it can still make besides: so the last attack of a phase is not judged by other values than the
+    first.
     """
+    places, fights = values(pos, weights), fighter(pos) == side
+    share = weights.strike if side == next_to_attack(pos) else weights.later
+    value = share * hopes(pos, side, ALL, places, weights)
+    return value + weights.now * hopes(pos, side, FRESH, places, weights) if fights else value
+
+
+def next_to_attack(pos: Position) -> int:
+    """The side whose combat comes first from here on: whoever moves, and after that the other."""
     name = pos.state.frames[0].step.partition(".")[0]
     side = SOVIET if name.startswith(SIDES[SOVIET]) else AXIS
-    return 1 - side if name.endswith("exploitation") else side
-
-
-def fighting(pos: Position) -> bool:
-    """Is a phase of combat under way? Then attacks are made and no longer hoped for."""
-    return pos.state.frames[0].step.partition(".")[0].endswith("combat")
+    return 1 - side if name.endswith(AFTER_MOVES) else side
 
 
 def verdict(pos: Position, weights: Weights) -> float:
-    """What the result would be if the game ended now, the more the nearer its end."""
-    left = book(pos).data.scenario.turns[1] - pos.state.turn
+    """What the result would be if the game ended about so, the more the nearer its end."""
+    first, last = book(pos).data.scenario.turns
+    left = last - max(first, pos.state.turn)
     if left >= FEW:
         return 0.0
-    winner, how = victory.level(pos, victory.total(pos))
-    degree = DEGREE.get(how, 1.0) * (1.0 - left / FEW)
-    return weights.verdict * degree * {AXIS: 1.0, SOVIET: -1.0}.get(winner, 0.0)
+    points = victory.total(pos)
+    results = [victory.level(pos, points + more) for more in BLUR]
+    degree = sum([DEGREE.get(how, 1.0) * SIGN.get(winner, 0.0) for winner, how in results]) / len(BLUR)
+    return weights.verdict * degree * (1.0 - left / FEW)
 
 
 def toll(pos: Position, weights: Weights) -> float:
@@ -114,12 +121,14 @@ def toll(pos: Position, weights: Weights) -> float:
 
 
 def things(pos: Position, weights: Weights) -> float:
-    """Factories that the Soviets still have, garrisons, forts beside the enemy, railways that serve the
-    Axis.
+    """Factories that the Soviets still have, garrisons, forts beside the enemy, railways that serve the Axis,
+    ships.
     """
     now = own(pos)
     value = weights.track * rails(pos) - cares.factories(pos, weights)
     value += cares.owed(pos, weights) - cares.unguarded(pos, weights)
+    if book(pos).data.scene.on("27"):
+        value += weights.ship * fleet_worth(pos)
     grid = pos.game.map.grid
     for side, sign in ((AXIS, 1.0), (SOVIET, -1.0)):
         if now.forts:
@@ -146,7 +155,7 @@ def hardship(pos: Position, side: int, weights: Weights) -> float:
         + weights.isolated * worths(pos, mine & marks[ISOLATED])
         + weights.cut_off * worths(pos, mine & ~pos.units_in(joined(pos, side)))
         + weights.beyond * worths(pos, mine & ~pos.units_in(own(pos).supplied[side]))
-        + weights.crowded * overstacked(pos, side).bit_count()
+        + weights.crowded * crowded(pos, side)
     )
 
 

@@ -27,6 +27,7 @@ class Weights:
     beyond: float = 0.08  # share of one beyond the hexes that were in supply at the last check
     crowded: float = 4.0  # each unit too many in a hex
     point: float = 0.8  # a replacement point that is kept
+    ship: float = 1.0  # times: what a ship is worth undamaged
     # -- ground
     victory: float = 9.0  # a victory point of a hex
     city: float = 1.0  # a Soviet replacement city besides

@@ -1,0 +1,16 @@
+"""Questions that the game answers for its computer players, since they have too many answers to be weighed
+one by one: those of the air, of the sea, and of works.
+"""
+
+from __future__ import annotations
+
+from grognard.games.sudden_storm.mind import air, sea, works
+from grognard.kernel.menu import Act, Menu
+from grognard.kernel.state import Position
+
+LEFT = ("fleet",)  # verbs of a phase that are proposed here or not at all
+
+
+def counsel(pos: Position, menu: Menu) -> Act | None:
+    """The answer to such a question; none to others."""
+    return sea.counsel(pos, menu) or works.counsel(pos, menu) or air.counsel(pos, menu)

@@ -1,0 +1,292 @@
+"""What a computer player does with its ships: supply and rescue for troops cut off at a port, guns where they
+count, and out of harbours about to fall. Ships sail before anybody marches. Nobody weighs the hexes of a sea
+one by one.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.games.sudden_storm.law.book import book
+from grognard.games.sudden_storm.law.names import DONE, SOVIET, Sailing, own
+from grognard.games.sudden_storm.law.presence import held, on_land
+from grognard.games.sudden_storm.law.sea import cargo, guns, loading, ports, rivers, routes
+from grognard.games.sudden_storm.law.sea.zone import dangerous
+from grognard.games.sudden_storm.law.sizes import carried
+from grognard.games.sudden_storm.mind import harbours
+from grognard.games.sudden_storm.mind.army import worth_of
+from grognard.games.sudden_storm.mind.places import pull
+from grognard.kernel.dice import FixedDice
+from grognard.kernel.engine import choices, step
+from grognard.kernel.hexes import HexSet, bits, holds
+from grognard.kernel.menu import Act, Menu
+from grognard.kernel.state import Position, UnitSet, fact
+
+SUPPLY, RESCUE, STATION = "supply", "rescue", "station"
+LEAST = 0.6  # what a voyage must gain
+BIG = 8  # guns that carry no supply: they would be silent
+HUNGER = 0.3  # share of troops that supply saves, and that rescue does
+SAVED = 0.7
+CONVOY = 8  # ships that sail together at most
+SAFE = 10  # hexes from the enemy beyond which a port is as safe as any
+
+
+class Errand(NamedTuple):
+    kind: str
+    gain: float
+    to: int
+
+
+# -- what for
+
+
+@fact
+def errand(pos: Position, ship: int) -> Errand | None:
+    """The best that a ship could do in this phase; nothing, where it lies well."""
+    found = [*voyages(pos, ship), *stations(pos, ship)]
+    best = max(found, key=lambda one: one.gain, default=None)
+    return best if best is not None and best.gain >= LEAST else None
+
+
+def course(pos: Position, ship: int) -> HexSet:
+    """Where a ship can go, or is."""
+    at = pos.state.where[ship]
+    here = 1 << at if at >= 0 else 0
+    some = rivers.reached(pos, ship) if ports.is_flotilla(pos, ship) else routes.route(pos, ship)
+    return some.hexes | here
+
+
+def voyages(pos: Position, ship: int) -> list[Errand]:
+    """With supply to a port, or to take troops off."""
+    data, side = book(pos).data, pos.game.roster[ship].side
+    wanted = [one for one in harbours.needs(pos, side) if one.re > 0 or one.leave]
+    if not wanted or ports.is_flotilla(pos, ship) or not data.ship(ship).cargo:
+        return []
+    reach, room = course(pos, ship), data.ship(ship).cargo
+    sources = reach & ports.ports(pos, side) & own(pos).supplied[side] & ~dangerous(pos, side)
+    found = []
+    for need in wanted:
+        if not holds(reach, need.port):
+            continue
+        price = harbours.toll(pos, ship, need.port)
+        if need.leave:
+            small = [
+                worth_of(pos, u) for u in bits(need.units & pos.at(need.port)) if carried(pos, u) <= room
+            ]
+            found.append(Errand(RESCUE, SAVED * max(small, default=0.0) - price, need.port))
+        elif sources and harbours.gunnery(data, ship) < BIG:
+            part = min(1.0, room * data.constant("naval.supply") / need.re)
+            found.append(Errand(SUPPLY, HUNGER * part * need.worth - price, need.port))
+    return found
+
+
+def saved(pos: Position, ship: int, need: harbours.Need) -> tuple[float, int]:
+    """The best unit that a ship could take off with those that lie with it, and how many ships that takes."""
+    room = book(pos).data.ship(ship).cargo
+    ships = (consorts(pos, ship) | 1 << ship).bit_count()
+    found = [
+        (worth_of(pos, unit), -(-carried(pos, unit) // room))
+        for unit in bits(need.units & pos.at(need.port))
+        if carried(pos, unit) <= room * ships
+    ]
+    return max(found, default=(0.0, 1))
+
+
+def consorts(pos: Position, ship: int) -> UnitSet:
+    """Ships of its side with it that have not sailed: no flotillas."""
+    side, at = pos.game.roster[ship].side, pos.state.where[ship]
+    some = ports.ships_of(pos, side) & pos.at(at) & ~ports.flotillas(pos) & ~pos.state.marks[DONE]
+    return some & ~(1 << ship)
+
+
+def stations(pos: Position, ship: int) -> list[Errand]:
+    """Where its guns would do most, or where it is safe; what it gains by not staying where it is."""
+    side, at = pos.game.roster[ship].side, pos.state.where[ship]
+    if at < 0:
+        return []
+    reach, flotilla = course(pos, ship), ports.is_flotilla(pos, ship)
+    quays = ports.ports_for(pos, side, flotilla) & reach
+    if flotilla or side != SOVIET:
+        if not holds(harbours.falling(pos, side), at):
+            return []
+        safe = quays & ~harbours.falling(pos, side)
+        return [Errand(STATION, harbours.ship_worth(pos, ship), farthest(pos, side, safe))] if safe else []
+    grid, far = pos.game.map.grid, book(pos).data.constant("naval.gun.primary")
+    field = sum(1 << h for h in harbours.in_trouble(pos))
+    field |= held(pos, 1 - side) & grid.around(held(pos, side))
+    now = harbours.station_worth(pos, ship, at)
+    some = (quays | reach & grid.disc(field, far)) & ~dangerous(pos, side) if now < 0 or field else 0
+    return [Errand(STATION, harbours.station_worth(pos, ship, h) - now, h) for h in bits(some & ~(1 << at))]
+
+
+def farthest(pos: Position, side: int, some: HexSet) -> int:
+    """Of some ports the one farthest from the enemy."""
+    grid, foes = pos.game.map.grid, held(pos, 1 - side)
+    far, area = 0, foes
+    while far < SAFE and some & ~grid.disc(area, 1):
+        far, area = far + 1, grid.disc(area, 1)
+    return bits(some & ~area or some)[0]
+
+
+# -- a voyage, act by act
+
+
+def weigh_anchor(pos: Position, menu: Menu) -> Act | None:
+    """Who sails next, before anybody has marched."""
+    side = menu.who
+    if "fleet" not in menu.verbs or own(pos).left or pos.state.marks[DONE] & on_land(pos, side):
+        return None
+    able = bits(menu.verbs["fleet"].set)
+    found = [(one.gain, -ship) for ship in able if (one := errand(pos, ship)) is not None]
+    return next(
+        (Act("fleet", -ship) for _, ship in sorted(found, reverse=True) if sets_out(pos, -ship)), None
+    )
+
+
+def sets_out(pos: Position, ship: int) -> bool:
+    """Would it do more than be taken in hand and put down again?"""
+    act = Act("fleet", ship)
+    for _ in range(CONVOY):
+        pos = step(pos, act, FixedDice([])).pos
+        act = under_way(pos, choices(pos))
+        if act.verb != "sail_along":
+            return act.verb != "drop"
+    return False
+
+
+def offered(menu: Menu, verb: str) -> int:
+    return menu.verbs[verb].set if verb in menu.verbs else 0
+
+
+def under_way(pos: Position, menu: Menu) -> Act:
+    """The next act of a voyage."""
+    sailing = pos.memo(Sailing)
+    now = cargo.convoy(pos, sailing)
+    if cargo.load(pos, now):
+        return loaded(pos, menu, sailing)
+    task = None if sailing.moved and not on_the_way(pos, sailing) else errand(pos, menu.hand)
+    if task is not None:
+        if task.kind == STATION and holds(offered(menu, "sail"), task.to):
+            return Act("sail", task.to)
+        if task.kind == SUPPLY and (act := to_the_stores(pos, menu, sailing)) is not None:
+            return act
+        if task.kind == RESCUE and (act := to_the_rescue(pos, menu, sailing, task.to)) is not None:
+            return act
+    return over(menu)
+
+
+def on_the_way(pos: Position, sailing: Sailing) -> bool:
+    """Are the ships where they would load something?"""
+    here, side = cargo.place(pos, sailing), cargo.side_of(pos, sailing)
+    return loading.supply_here(pos, sailing) is not None or any(
+        one.port == here and one.leave for one in harbours.needs(pos, side)
+    )
+
+
+def to_the_stores(pos: Position, menu: Menu, sailing: Sailing) -> Act | None:
+    if offered(menu, "load_supply"):
+        return Act("load_supply")
+    side = cargo.side_of(pos, sailing)
+    stores = offered(menu, "sail") & ports.ports(pos, side) & own(pos).supplied[side] & ~dangerous(pos, side)
+    return Act("sail", bits(stores)[0]) if stores and not sailing.moved else None
+
+
+def to_the_rescue(pos: Position, menu: Menu, sailing: Sailing, port: int) -> Act | None:
+    """With as many ships as the best unit wants, those with the fewest guns."""
+    if cargo.place(pos, sailing) == port and (act := aboard(pos, menu)) is not None:
+        return act
+    need = next(one for one in harbours.needs(pos, menu.who) if one.port == port)
+    many = saved(pos, menu.hand, need)[1]
+    if sailing.ships.bit_count() < many and (others := bits(offered(menu, "sail_along"))):
+        data = book(pos).data
+        return Act("sail_along", min(others, key=lambda ship: (harbours.gunnery(data, ship), ship)))
+    return Act("sail", port) if holds(offered(menu, "sail"), port) else None
+
+
+def aboard(pos: Position, menu: Menu) -> Act | None:
+    """The best of those who may come aboard."""
+    for verb in ("embark", "embark_beach"):
+        if some := offered(menu, verb):
+            return Act(verb, max(bits(some), key=lambda unit: (worth_of(pos, unit), -unit)))
+    return None
+
+
+def loaded(pos: Position, menu: Menu, sailing: Sailing) -> Act:
+    """More of the same, as far as it is wanted; then ashore."""
+    now, side = cargo.convoy(pos, sailing), cargo.side_of(pos, sailing)
+    here, wanted = cargo.place(pos, sailing), harbours.needs(pos, side)
+    if now.supply:
+        carries = now.supply * book(pos).data.constant("naval.supply")
+        quays = [one for one in wanted if holds(offered(menu, "land"), one.port)]
+        if any(one.re > carries for one in quays) and offered(menu, "load_supply"):
+            return Act("load_supply")
+        if quays:
+            return Act("land", max(quays, key=lambda one: (one.worth, -one.port)).port)
+    elif any(one.port == here and one.leave for one in wanted) and (act := aboard(pos, menu)) is not None:
+        return act
+    return ashore(pos, menu, side)
+
+
+def ashore(pos: Position, menu: Menu, side: int) -> Act:
+    """Where troops are fed, and safe, and near to where they are wanted."""
+    field, fed, bad = pull(pos, side), own(pos).supplied[side], harbours.falling(pos, side)
+    for verb in ("land", "land_beach"):
+        if some := offered(menu, verb):
+            rank = {h: (holds(fed, h), not holds(bad, h), field[h], -h) for h in bits(some)}
+            return Act(verb, max(rank, key=rank.__getitem__))
+    return over(menu)
+
+
+def over(menu: Menu) -> Act:
+    """The end of a voyage."""
+    for verb in ("done", "drop", "leave_map"):
+        if offered(menu, verb):
+            return Act(verb)
+    verb = next(verb for verb in ("land", "land_beach", "sail") if offered(menu, verb))
+    return Act(verb, bits(offered(menu, verb))[0])
+
+
+# -- guns and berths
+
+
+def gunners(pos: Position, menu: Menu) -> Act:
+    """Each ship for the hex that it helps most; whoever helps none is silent."""
+    able = bits(menu.verbs["gunner"].set)
+    found = [(gain, -ship) for ship in able if (gain := aim(pos, ship)[0]) > 0]
+    return Act("gunner", -max(found)[1]) if found else Act("done")
+
+
+def aim(pos: Position, ship: int) -> tuple[float, int]:
+    at, some = pos.state.where[ship], guns.coverable(pos, ship)
+    return max(((harbours.cover_worth(pos, ship, at, h), -h) for h in bits(some)), default=(0.0, 0))
+
+
+def berths(pos: Position, menu: Menu) -> Act:
+    """At sea where the port may fall, where ships are scuttled; otherwise under the guns of the port."""
+    bad = harbours.falling(pos, SOVIET)
+
+    def first(verb: str, fall: bool) -> Act | None:
+        some: UnitSet = offered(menu, verb)
+        return next((Act(verb, s) for s in bits(some) if holds(bad, pos.state.where[s]) == fall), None)
+
+    return first("to_sea", True) or first("to_port", False) or Act("done")
+
+
+def counsel(pos: Position, menu: Menu) -> Act | None:
+    """The answer to a question of the sea; none to others."""
+    match menu.prompt:
+        case "ss-move":
+            return weigh_anchor(pos, menu)
+        case "ss-sailing":
+            return under_way(pos, menu)
+        case "ss-gunners":
+            return gunners(pos, menu)
+        case "ss-gunning":
+            gain, h = aim(pos, menu.hand)
+            return Act("cover", -h) if gain > 0 else Act("drop")
+        case "ss-berths":
+            return berths(pos, menu)
+        case "ss-landed":
+            some = offered(menu, "draw")
+            return Act("draw", max(bits(some), key=lambda unit: worth_of(pos, unit))) if some else Act("done")
+    return None

@@ -1,0 +1,174 @@
+"""Computer players at sea: supply and rescue where troops are cut off, guns where they count, no voyage for
+nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import pytest
+from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered
+from tests.games.sudden_storm.fights import around
+from tests.games.sudden_storm.ships import KIROV, MARAT, PARIS, RIFLES
+
+from grognard.ai.player import player
+from grognard.games.sudden_storm.law.names import AXIS
+from grognard.games.sudden_storm.mind import harbours, sea
+from grognard.games.sudden_storm.mind.places import values
+from grognard.games.sudden_storm.mind.score import score
+from grognard.kernel.dice import SeededDice
+from grognard.kernel.engine import choices, step
+from grognard.kernel.state import Position
+from grognard.testing.conformance import numbered_dice
+from grognard.testing.table import Situation
+
+KAVKAZ, SEVASTOPOL, ODESSA, FEODOSIYA = "SKrasnyyKavkaz", "3B:3704", "3B:2510", "4A:3630"
+HANGO, TUAPSE, POTI = (GAME.map.label(DATA.places[name]) for name in ("hango", "tuapse", "poti"))
+KRONSHTADT = GAME.map.label(DATA.places["kronshtadt"])
+SHORE = [one for one in around(ODESSA) if DATA.land >> GAME.map.hex(one) & 1]
+FAR_OFF = {"S14Rif": "2A:3317", "G1Inf": "1B:2524"}
+STRONG = ["G6Pz", "G11Inf", "G12Inf", "G21Inf"]
+
+
+def same(pos: Position) -> Position:
+    """Nothing is hidden."""
+    return pos
+
+
+def played(t: Situation, phase: str, most: int = 60) -> tuple[Situation, Counter[str]]:
+    """A phase as two officers play it."""
+    players, dice = [player("officer", 1), player("officer", 2)], numbered_dice(7)
+    assert isinstance(dice, SeededDice)
+    done: Counter[str] = Counter()
+    while t.phase == phase and sum(done.values()) < most:
+        menu, pos = choices(t.pos), t.pos
+        act = players[menu.who].choose(dict, menu, partial(same, pos))
+        done[f"{menu.prompt} {act.verb}"] += 1
+        t.pos = step(t.pos, act, dice).pos
+    assert sum(done.values()) < most
+    return t, done
+
+
+def sailed(units: Mapping[str, Any], **own: Any) -> tuple[Situation, Counter[str]]:
+    """The Soviets' movement phase, with supply in Sevastopol alone."""
+    given = {"supplied": [[], [SEVASTOPOL]], **own}
+    return played(drawn("soviet-movement", {**FAR_OFF, **units}, given), "soviet-movement")
+
+
+def test_a_cruiser_brings_supply_to_a_city_that_is_cut_off() -> None:
+    t, done = sailed({KAVKAZ: SEVASTOPOL, RIFLES: ODESSA})
+    assert [(GAME.map.label(one.hex), one.re) for one in remembered(t).landed] == [(ODESSA, 5)]
+    assert done["ss-sailing load_supply"] == 1
+
+
+def test_a_battleship_keeps_its_guns_free() -> None:
+    _, done = sailed({PARIS: SEVASTOPOL, RIFLES: ODESSA})
+    assert not done["ss-sailing load_supply"]
+
+
+def test_whoever_holds_no_place_of_worth_is_taken_off() -> None:
+    """A brigade in Feodosiya, two hexes and more from all that scores, without supply."""
+    assert not any(h in values(drawn("soviet-movement", FAR_OFF).pos) for h in ring(FEODOSIYA))
+    t, done = sailed({KAVKAZ: SEVASTOPOL, "S1NvMarB": FEODOSIYA})
+    assert done["ss-sailing embark"] == 1
+    assert t.at("S1NvMarB") == SEVASTOPOL
+
+
+def ring(label: str) -> list[int]:
+    grid = GAME.map.grid
+    return [h for h in range(grid.size) if grid.disc(1 << GAME.map.hex(label), harbours.AROUND) >> h & 1]
+
+
+def test_a_division_takes_as_many_ships_as_it_needs() -> None:
+    t, done = sailed({KAVKAZ: SEVASTOPOL, "SKomintern": SEVASTOPOL, RIFLES: FEODOSIYA})
+    assert done["ss-sailing sail_along"] == 1
+    assert t.at(RIFLES) == SEVASTOPOL
+
+
+def test_nobody_sails_through_mines_for_a_few_men() -> None:
+    """A battleship for the marines of Hango, which lies outside the safety zone."""
+    t, done = sailed({MARAT: KRONSHTADT, "S1NvMarB": HANGO})
+    assert t.at(MARAT) == KRONSHTADT
+    assert not done["ss-move fleet"]
+
+
+def test_where_there_is_nothing_to_do_nobody_sails_nor_weighs_the_sea() -> None:
+    t = drawn("soviet-movement", {**FAR_OFF, PARIS: SEVASTOPOL, KAVKAZ: SEVASTOPOL})
+    assert "fleet" in choices(t.pos).verbs
+    assert sea.weigh_anchor(t.pos, choices(t.pos)) is None
+    _, done = played(t, "soviet-movement")
+    assert not done["ss-move fleet"]
+
+
+# -- guns
+
+
+def besieged(phase: str, **more: Any) -> Situation:
+    units = {**FAR_OFF, RIFLES: ODESSA, **dict.fromkeys(STRONG, SHORE[0])}
+    return drawn(phase, {**units, **more.pop("units")}, **more)
+
+
+def test_a_battleship_sails_to_where_the_enemy_may_attack_and_fires() -> None:
+    t, _ = played(besieged("soviet-movement", units={PARIS: POTI}), "soviet-movement")
+    ship, h = GAME.roster.index[PARIS], GAME.map.hex(ODESSA)
+    at = t.pos.state.where[ship]
+    assert harbours.strength(t.pos, ship, at, h) > 0
+    t = besieged("axis-combat", units={PARIS: GAME.map.label(at)})
+    _, done = played(t, "axis-combat")
+    assert done["ss-gunning cover"] == 1
+
+
+def test_ships_fire_in_an_attack_that_they_help() -> None:
+    units = {
+        "G1Inf": {"at": SHORE[0], "steps": 1},
+        RIFLES: ODESSA,
+        "S14Rif": ODESSA,
+        "S25Rif": ODESSA,
+        PARIS: ODESSA,
+    }
+    t = drawn("soviet-combat", units, {"fuelled": [PARIS]})
+    _, done = played(t, "soviet-combat")
+    assert done["ss-assemble attack"] == done["ss-assemble fire"] == 1
+
+
+# -- harbours
+
+
+def test_who_lies_in_a_port_about_to_fall_puts_to_sea() -> None:
+    units = {KAVKAZ: TUAPSE, **dict.fromkeys(STRONG[:2], beside(TUAPSE)), "S14Rif": "2A:3317"}
+    t, done = played(drawn("soviet-movement", units), "soviet-movement")
+    assert done["ss-move fleet"] == 1
+    assert not harbours.falling(t.pos, 1) >> GAME.map.hex(t.at(KAVKAZ)) & 1
+
+
+def beside(label: str) -> str:
+    return next(one for one in around(label) if DATA.land >> GAME.map.hex(one) & 1)
+
+
+@pytest.mark.parametrize(("threat", "verb"), [(True, "to_sea"), (False, "to_port")])
+def test_ships_are_declared_at_sea_where_their_port_may_fall(threat: bool, verb: str) -> None:
+    marks = [] if threat else ["at_sea"]
+    foes = dict.fromkeys(STRONG[:2], beside(TUAPSE)) if threat else {}
+    t = drawn("soviet-exploitation", {**FAR_OFF, KAVKAZ: {"at": TUAPSE, "marks": marks}, **foes})
+    t.act("end_phase")
+    assert choices(t.pos).prompt == "ss-berths"
+    act = sea.counsel(t.pos, choices(t.pos))
+    assert act is not None
+    assert (act.verb, act.noun) == (verb, GAME.roster.index[KAVKAZ])
+
+
+# -- worth
+
+
+def test_ships_are_worth_having_the_more_the_more_they_fire_and_less_when_hit() -> None:
+    def worth(**ships: Any) -> float:
+        return -score(drawn("soviet-movement", {**FAR_OFF, **ships}).pos, AXIS)
+
+    none = worth()
+    cruiser, battleship = worth(**{KIROV: KRONSHTADT}), worth(**{MARAT: KRONSHTADT})
+    hit = worth(**{MARAT: {"at": KRONSHTADT, "steps": 1}})
+    assert battleship > cruiser > none
+    assert battleship > hit > none
