@@ -9,7 +9,7 @@ from tests.games.sudden_storm.drawn import DATA, GAME, remembered
 from tests.games.sudden_storm.ships import DANUBE, MARINES, PINSK, RIFLES, fleet, path, soviets, steps
 from tests.games.sudden_storm.still import still
 
-from grognard.games.sudden_storm.law.sea import waters
+from grognard.games.sudden_storm.law.sea import channels, waters
 from grognard.games.sudden_storm.law.sea.fates import damage
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
@@ -52,13 +52,13 @@ def test_each_hex_is_a_point_and_thirty_are_all() -> None:
 
 
 def steps_to(t: Situation, label: str) -> int:
-    """By a search of its own over the steps of flotillas."""
-    grid, gate = GAME.map.grid, waters.flotilla_steps(DATA)
-    seen = {GAME.map.hex(DNEPR)}
+    """By a search of its own over the waters of flotillas, whoever owns their hexes."""
+    net = channels.channels(DATA)
+    seen = set(net.of_hex[GAME.map.hex(DNEPR)])
     front, steps = set(seen), 0
-    while GAME.map.hex(label) not in seen:
+    while GAME.map.hex(label) not in {net.hex[node] for node in seen}:
         steps += 1
-        front = {h for one in front for h in bits(grid.spread(1 << one, gate))} - seen
+        front = {there for node in front for there in net.near[node]} - seen
         seen |= front
         assert front
     return steps
@@ -86,6 +86,44 @@ def test_at_sea_it_keeps_to_the_coast() -> None:
     )
     assert t.refused("sail", GAME.map.label(far)) == ["SS 27E.3"]
     assert t.can("sail", OCHAKOV)
+
+
+TWO_RIVERS, ONE_BANK, OTHER_BANK = "1B:3209", "1B:3310", "1B:3109"
+
+
+@cites("SS 27E.3")
+def test_from_one_river_to_another_there_is_land_even_within_a_hex() -> None:
+    """The hex touches two rivers that never meet: who came along the one does not leave along the other."""
+    t = boat(ONE_BANK)
+    assert t.can("sail", TWO_RIVERS)
+    assert t.refused("sail", OTHER_BANK) == ["SS 27E.3"]
+    t.act("sail", TWO_RIVERS)
+    assert t.can("sail", ONE_BANK)
+    assert t.refused("sail", OTHER_BANK) == ["SS 27E.3"]
+    t.act("done")
+    assert remembered(t).lying == ((GAME.roster.index[PINSK], channel(TWO_RIVERS, ONE_BANK)),)
+    for bank in (ONE_BANK, OTHER_BANK):
+        assert boat(TWO_RIVERS).can("sail", bank)
+
+
+def channel(label: str, beside: str) -> int:
+    """Which of the waters of a hex leads to a neighbour."""
+    net = channels.channels(DATA)
+    there = set(net.of_hex[GAME.map.hex(beside)])
+    found = [k for k, node in enumerate(net.of_hex[GAME.map.hex(label)]) if there & set(net.near[node])]
+    assert len(found) == 1
+    return found[0]
+
+
+@cites("SS 27E.3")
+def test_from_the_sea_it_comes_to_a_river_at_its_mouth_only() -> None:
+    """The sea and the river that both touch this hex of the Crimea do not meet in it."""
+    shore, coast, inland = "3B:3702", "3B:3601", "3B:3502"
+    three_points = {"left": [[PINSK, 3 * 2]]}
+    t = boat(shore, own=three_points)
+    assert t.can("sail", coast)
+    assert t.refused("sail", inland) == ["SS 27E.3"]
+    assert boat(coast, own=three_points).can("sail", inland)
 
 
 @cites("SS 27E.4")

@@ -62,6 +62,18 @@ def test_only_the_soviets_own_factories_are_prepared() -> None:
     assert factories.preparable(ref.pos) == 0
 
 
+@cites("SS 30D.1", "SS 30D.3", "SS 30D.4")
+def test_a_factory_that_cannot_be_prepared_says_which_rule_forbids_it() -> None:
+    """Ready already, called off in this phase, or not there."""
+    t = asked(3, works("prepared", 2))
+    assert t.refused("prepare", STALINO) == ["SS 30D.3"]
+    t = asked(3, works("cancelled", 3), works("prepared", 2, GORKIY))
+    assert t.refused("prepare", STALINO) == ["SS 30D.4"]
+    assert t.refused("prepare", MOSCOW) == ["SS 30D.1"]
+    t = asked(3, works("producing", 0), works("prepared", 2, GORKIY), axis=[STALINO])
+    assert t.refused("prepare", STALINO) == ["SS 30D.1"]
+
+
 @cites("SS 30D.3")
 def test_it_moves_in_a_later_phase_and_not_in_that_of_its_preparation() -> None:
     assert asked(3, works("prepared", 2)).can("evacuate", STALINO)

@@ -92,17 +92,31 @@ def any_of(pos: Position) -> bool:
     return book(pos).data.scene.on("30D") and bool(preparable(pos) | in_state(pos, PREPARED))
 
 
+@rule("SS 30D.1")
 def standing(pos: Position, cite: str) -> Allowed:
     """The hexes with a Soviet factory, before anything is ruled out."""
     there = sum(1 << one.hex for one in own(pos).factories if one.hex != NOBODY)
     found = there & owned(pos, SOVIET)
-    return hexes(found, cite, lambda h: Cause(cite, "ss-why-no-factory", (("hex", At(h)),)))
+
+    def missing(h: int) -> Cause:
+        why = "ss-why-factory-held" if there >> h & 1 else "ss-why-no-factory"
+        return Cause("SS 30D.1", why, (("hex", At(h)),))
+
+    return hexes(found, cite, missing)
+
+
+@rule("SS 30D.3", "SS 30D.4")
+def not_again(pos: Position, found: Allowed) -> Allowed:
+    """A factory that is prepared moves, or its transfer is called off; it is prepared anew once it works."""
+    found.less("SS 30D.3", in_state(pos, PREPARED) & found.set, "ss-why-factory-prepared")
+    found.less("SS 30D.4", in_state(pos, CANCELLED) & found.set, "ss-why-factory-called-off")
+    return found.less("SS 30D.2", found.set & ~preparable(pos), "ss-why-factory-too-early")
 
 
 def menu(pos: Position) -> Menu:
     prepare, evacuate, call_off = (standing(pos, cite) for cite in ("SS 30D.2", "SS 30D.3", "SS 30D.4"))
     begun = in_state(pos, PREPARED, earlier=True)
-    prepare.less("SS 30D.2", prepare.set & ~preparable(pos), "ss-why-factory-idle")
+    not_again(pos, prepare)
     for found, cite in ((evacuate, "SS 30D.3"), (call_off, "SS 30D.4")):
         found.less(cite, found.set & ~begun, "ss-why-factory-not-prepared")
     if not room(pos, "re.factory"):

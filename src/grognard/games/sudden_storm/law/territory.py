@@ -242,13 +242,18 @@ def not_attacked_by(pos: Position, unit: int) -> tuple[Closure, ...]:
         cite = "SS 31B.1" if nation == FINNS else "SS 31A1.1"
         found.append(Closure(cite, data.land, "ss-why-neutral-attack"))
     theatres = data.theatre("finnish") | data.arctic
-    subject = (
-        is_german(pos, unit) and not own(pos).leningrad and stands_in(pos, unit, data.theatre("finnish"))
-    )
+    subject = is_german(pos, unit) and not own(pos).leningrad and in_the_north(pos, unit)
     if data.scene.on("31B") and (nation == FINNS or subject):
         cite = "SS 31B1.3" if nation == FINNS else "SS 31B1.4"
         found.append(Closure(cite, data.land & ~theatres, "ss-why-war-aims"))
     return tuple(one for one in found if one.hexes)
+
+
+@rule("SS 31B1.4")
+def in_the_north(pos: Position, unit: int) -> bool:
+    """Does a German unit stand in the Finnish theatre, or is it supplied through it (SS-P67)?"""
+    here = stands_in(pos, unit, book(pos).data.theatre("finnish"))
+    return here or bool(own(pos).guests >> unit & 1)
 
 
 def may_attack(pos: Position, unit: int, target: int) -> bool:
@@ -265,7 +270,7 @@ def not_attacked(pos: Position, unit: int) -> HexSet:
         nation_of(pos, unit),
         data.with_trait("cavalry") >> unit & 1,
         pos.state.marks[RESERVE] >> unit & 1,
-        bool(data.theatre("finnish") & at),
+        bool(data.theatre("finnish") & at) or bool(own(pos).guests >> unit & 1),
     )
     kept = alike(pos)
     if key not in kept:

@@ -23,10 +23,15 @@ from grognard.rules.why_not import Closure, about_hex
 RIVALS = {"hungarian": "rumanian", "rumanian": "hungarian"}
 
 
+@rule("SS 31B.2")
 def closed_targets(pos: Position, unit: int, start: int) -> Iterator[Closure]:
-    """Hexes over which a unit flies no mission from a base, by paragraph."""
+    """Hexes over which a unit flies no mission from a base, by paragraph; from neutral Finland no German, who
+    stages there either, flies into the USSR.
+    """
     yield from closures(pos, unit)
     yield from limits(pos, unit)
+    if is_german(pos, unit) and holds(book(pos).data.country("finland") & own(pos).neutral, start):
+        yield Closure("SS 31B.2", book(pos).data.ussr, "ss-why-neutral-finland")
     yield from war_aims(pos, unit, start)
     if book(pos).data.scene.on("31A"):
         yield from eastern(pos, unit)

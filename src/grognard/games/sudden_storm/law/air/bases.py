@@ -114,10 +114,12 @@ def base_closures(pos: Position, unit: int) -> Iterator[Closure]:
 
 @rule("SS 31A2.1")
 def rumanian_closures(pos: Position, unit: int) -> Iterator[Closure]:
-    """Two at a time, whichever they are, are based in the USSR or fly there; the others stay in Rumania."""
+    """Two at a time, whichever they are, are based in the USSR or fly there; the others stay in Rumania, and
+    none flies out over the open sea.
+    """
     data = book(pos).data
     home, abroad = rumania(pos), data.ussr & ~rumania(pos)
-    yield Closure("SS 31A2.1", data.land & ~home & ~abroad, "ss-why-rumanian-base")
+    yield Closure("SS 31A2.1", pos.game.map.grid.board & ~home & ~abroad, "ss-why-rumanian-base")
     if not rumanian_room(pos, unit):
         yield Closure("SS 31A2.1", abroad, "ss-why-rumanian-limit")
 

@@ -20,7 +20,7 @@ from grognard.games.sudden_storm.law.names import (
     Sailing,
     own,
 )
-from grognard.games.sudden_storm.law.sea import cargo, fates, ports, tracks, waters
+from grognard.games.sudden_storm.law.sea import cargo, channels, fates, ports, tracks, waters
 from grognard.games.sudden_storm.law.sea.under_way import berth, go
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Marked, Message, Placed
@@ -100,7 +100,7 @@ def at_sea_on(pos: Position, leg: Leg) -> list[int]:
     entered = list(leg.path[1:])
     if not ports.is_flotilla(pos, leg.ship):
         return entered
-    grid, salt = pos.game.map.grid, waters.salt_steps(book(pos).data)
+    grid, salt = pos.game.map.grid, channels.salt_steps(book(pos).data)
     return [
         h
         for before, h in zip(leg.path, entered, strict=False)

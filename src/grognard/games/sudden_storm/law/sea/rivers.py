@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from heapq import heappop, heappush
+from typing import NamedTuple
 
 from grognard.games.sudden_storm.law import marching, zoc
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import MP, own
 from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.sea import waters
-from grognard.games.sudden_storm.law.sea.routes import strait_closed
+from grognard.games.sudden_storm.law.sea import channels, waters
+from grognard.games.sudden_storm.law.sea.routes import NOWHERE, at_the_strait, strait_closed
 from grognard.games.sudden_storm.law.skies import frozen_coast
-from grognard.kernel.arguments import Charge, Points
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet
-from grognard.kernel.network import MoveTerms
-from grognard.kernel.reach import Reach
+from grognard.kernel.hexes import HexSet, hexset
+from grognard.kernel.reach import zone_of
 from grognard.kernel.state import Position, fact
-from grognard.rules.why_not import Closure, Trip, about_hex
+from grognard.rules.why_not import Closure, about_hex
 
 
 @rule("SS 27E.3")
@@ -37,26 +37,62 @@ def closed(pos: Position, side: int) -> Iterator[Closure]:
     yield Closure("SS 30B.1", own(pos).neutral, about_hex("ss-why-neutral-coast", pos))
 
 
-@rule("SS 27E.3", "SS 27E.4")
-def trip(pos: Position, ship: int) -> Trip:
-    """Leaving enemy ZOC costs it what it costs units on foot (SS-R10). Through a coastal hex on two waters,
-    or a strait that the enemy holds, it does not pass.
-    """
-    data, side = book(pos).data, pos.game.roster[ship].side
-    terms = MoveTerms(
-        pos.game.map.grid.board,
-        stop=waters.split(data) | strait_closed(pos, side),
-        zones=zoc.zones(pos, 1 - side),
-        toll=zoc.tolls(data, "flotilla"),
-    )
-    here = 1 << pos.state.where[ship]
-    bars = tuple(bar._replace(hexes=bar.hexes & ~here) for bar in closed(pos, side))
-    return Trip(waters.flotilla_network(data), here, left(pos, ship), terms, closed=bars)
+class Voyage(NamedTuple):
+    """What is reached from some nodes: what each costs, the one before it, and the hexes."""
+
+    spent: Mapping[int, int]
+    before: Mapping[int, int]
+    hexes: HexSet
+
+
+@rule("SS 27E.3")
+def start_nodes(pos: Position, ship: int) -> tuple[int, ...]:
+    """The waters on which a flotilla lies: all that its hex touches, unless it came along one of them."""
+    at = pos.state.where[ship]
+    nodes = channels.channels(book(pos).data).of_hex.get(at, ())
+    lying = dict(own(pos).lying).get(ship)
+    return nodes if lying is None else nodes[lying : lying + 1]
 
 
 @fact
-def reached(pos: Position, ship: int) -> Reach:
-    return trip(pos, ship).reach()
+@rule("SS 27E.3", "SS 27E.4")
+def reached(pos: Position, ship: int) -> Voyage:
+    """A point for every hex; leaving enemy ZOC costs it what it costs units on foot (SS-R10). It does not go
+    through a strait that the enemy holds.
+    """
+    data, side = book(pos).data, pos.game.roster[ship].side
+    net, most = channels.channels(data), 0 if at_the_strait(pos, ship) else left(pos, ship)
+    shut = 0
+    for bar in closed(pos, side):
+        shut |= bar.hexes
+    ends = waters.no_passage(data) | strait_closed(pos, side)
+    zones, toll = zoc.zones(pos, 1 - side), zoc.tolls(data, "flotilla")
+    start = start_nodes(pos, ship)
+    spent, before = dict.fromkeys(start, 0), dict.fromkeys(start, NOWHERE)
+    queue = [(0, node) for node in start]
+    while queue:
+        cost, node = heappop(queue)
+        h = net.hex[node]
+        if cost > spent[node] or (ends >> h & 1 and cost):
+            continue
+        fees = toll[zone_of(zones, h)]
+        for there in net.near[node]:
+            price = cost + MP + fees[zone_of(zones, net.hex[there])]
+            if price <= most and price < spent.get(there, price + 1) and not shut >> net.hex[there] & 1:
+                spent[there], before[there] = price, node
+                heappush(queue, (price, there))
+    return Voyage(spent, before, hexset({net.hex[node] for node in spent}))
+
+
+def way(pos: Position, ship: int, h: int) -> tuple[int, tuple[int, ...], int]:
+    """The cheapest way to a hex: what it costs, hex by hex, and which of the hex's waters it ends on."""
+    net, found = channels.channels(book(pos).data), reached(pos, ship)
+    cost, end = min((found.spent[node], node) for node in net.of_hex[h] if node in found.spent)
+    path, node = list[int](), end
+    while node != NOWHERE:
+        path.append(net.hex[node])
+        node = found.before[node]
+    return cost, tuple(reversed(path)), net.of_hex[h].index(end)
 
 
 @rule("SS 27E.4")
@@ -64,8 +100,3 @@ def deep(pos: Position) -> HexSet:
     """Where a flotilla may not end its move: hexes that are all sea or all lake."""
     data = book(pos).data
     return waters.sea(data) | data.map.terrain["lake"]
-
-
-def price(a: int, b: int) -> Iterator[Charge]:
-    """What a step is paid for."""
-    yield Charge("water", Points(MP, MP))

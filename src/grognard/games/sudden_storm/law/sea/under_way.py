@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, GERMANY, Sailing, own
-from grognard.games.sudden_storm.law.sea import cargo, fuel, mines, ports, rivers, routes, tracks, waters
+from grognard.games.sudden_storm.law.sea import (
+    cargo,
+    channels,
+    fuel,
+    mines,
+    ports,
+    rivers,
+    routes,
+    tracks,
+    waters,
+)
 from grognard.kernel.changes import Marked, Moved, Placed
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
@@ -34,11 +44,12 @@ def go(ref: Referee, h: int) -> None:
 @rule("SS 27E.3")
 def steer(ref: Referee, ship: int, h: int) -> None:
     """A flotilla spends points, and is tested in the Baltic like a ship."""
-    cost, path = rivers.reached(ref.pos, ship).way(h)
+    cost, path, water = rivers.way(ref.pos, ship, h)
     left = rivers.left(ref.pos, ship) - cost
     others = tuple(pair for pair in own(ref.pos).left if pair[0] != ship)
     ref.do(Moved(ship, path, "sail", "SS 27E.3"))
-    ref.note("SS 27E.3", left=(*others, (ship, left)))
+    nodes = channels.channels(book(ref.pos).data).of_hex[h]
+    ref.note("SS 27E.3", left=(*others, (ship, left)), lying=lying(ref, ship, water, len(nodes)))
     tracks.keep(ref, ship, path)
     mines.sail_past(ref, ship, path)
 
@@ -52,12 +63,16 @@ def cross(ref: Referee, ship: int, h: int) -> None:
         ref.do(Placed(ship, path[0], "from-west", "SS 27B1.2"))
     ref.do(Moved(ship, path, "sail", "SS 27B1.1"))
     nodes = waters.waters(data).of_hex[h]
-    lying = [pair for pair in own(ref.pos).lying if pair[0] != ship]
-    lying += [(ship, nodes.index(node))] if len(nodes) > 1 else []
-    ref.note("SS 27B1.1", lying=tuple(sorted(lying)))
+    ref.note("SS 27B1.1", lying=lying(ref, ship, nodes.index(node), len(nodes)))
     tracks.keep(ref, ship, path)
     fuel.sailed(ref, ship, path)
     mines.sail_past(ref, ship, path)
+
+
+def lying(ref: Referee, ship: int, water: int, many: int) -> tuple[tuple[int, int], ...]:
+    """Who lies on which water of his hex, where it has several, once a ship has come to one."""
+    others = [pair for pair in own(ref.pos).lying if pair[0] != ship]
+    return tuple(sorted([*others, (ship, water)] if many > 1 else others))
 
 
 @rule("SS 27B1.2")

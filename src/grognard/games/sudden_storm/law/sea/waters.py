@@ -1,5 +1,5 @@
 """27A1, 27B1 and 27E. Where ships sail: the sea by its hexes, coastal ones by the waters that they touch; and
-where flotillas go besides: rivers, lakes, and the waters along the coast.
+which hexes are those of flotillas besides: rivers, lakes, and the waters along the coast.
 
 A coastal hex may touch two waters with land between them, and a ship in it lies on one of the two: its nodes.
 """
@@ -12,10 +12,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.names import MP
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Gate, HexSet, bits, both, either, hexset, leaving
-from grognard.kernel.network import Leg, Network
+from grognard.kernel.hexes import Gate, HexSet, bits, either, leaving
 
 WAYS = 6
 SEAS = ("arctic", "baltic", "black", "caspian")
@@ -176,60 +174,3 @@ def inland_hexes(data: Data) -> HexSet:
     for way in inland_sides(data):
         found |= way
     return found
-
-
-@lru_cache(4)
-@rule("SS 27E.3")
-def river_steps(data: Data) -> Gate:
-    """From one hex beside a water to the next: over the water, or along it, past the corner that they share
-    with a third hex which lies on the other bank of both.
-    """
-    grid, wet = data.map.grid, inland_sides(data)
-    found = []
-    for way, steps in enumerate(grid.open):
-        along = wet[way]
-        for turn in (1, -1):
-            mine, theirs = wet[(way + turn) % WAYS], wet[(way + 2 * turn) % WAYS]
-            along |= mine & stepping_into(grid.shifts[way], theirs)
-        found.append(along & steps)
-    a, b, c, d, e, f = found
-    return a, b, c, d, e, f
-
-
-def stepping_into(shift: int, there: HexSet) -> HexSet:
-    """The hexes from which a step of so much leads to some hexes."""
-    return there >> shift if shift > 0 else there << -shift
-
-
-@lru_cache(4)
-def salt_steps(data: Data) -> Gate:
-    """Steps over the sea: into open sea, out of it, over a side of it."""
-    grid = data.map.grid
-    return either(either(grid.toward(sea(data)), leaving(grid.open, sea(data))), wet_sides(data))
-
-
-@lru_cache(4)
-@rule("SS 27E.3")
-def flotilla_steps(data: Data) -> Gate:
-    """All the steps of a flotilla: along rivers, over lakes, in coastal waters and inlets."""
-    grid, shore = data.map.grid, coastal_waters(data)
-    salt = both(leaving(salt_steps(data), shore), grid.toward(shore))
-    inlets = grid.gate([step for link in data.tables.sea_links.links for step in pairwise(link)])
-    return either(river_steps(data), either(salt, inlets))
-
-
-@lru_cache(4)
-@rule("SS 27E.3")
-def flotilla_network(data: Data) -> Network:
-    """A movement point for every hex."""
-    return Network(data.map.grid, ((Leg(MP, flotilla_steps(data)),),))
-
-
-@lru_cache(4)
-def split(data: Data) -> HexSet:
-    """Coastal hexes on two waters, through which nobody passes from one to the other, unless an inlet joins
-    them.
-    """
-    inlets = hexset(h for link in data.tables.sea_links.links for h in link)
-    two = hexset(h for h, nodes in waters(data).of_hex.items() if len(nodes) > 1)
-    return two & ~inlets | no_passage(data)
