@@ -1,5 +1,5 @@
 import type { ComponentChildren, Ref } from "preact";
-import type { Pane } from "./control";
+import type { Pane } from "./panes";
 
 interface Props {
   pane: Pane;

@@ -1,5 +1,4 @@
-// The controller of the table: turns clicks, taps and keys into actions, and the server's messages into what
-// is shown.
+// The controller of the table: clicks, taps and keys become actions; messages become what is shown.
 import { batch, effect, signal } from "@preact/signals";
 import { t } from "../i18n";
 import type { TableSocket } from "../net/socket";
@@ -24,11 +23,10 @@ import { Group } from "./group";
 import { Messenger } from "./messenger";
 import type { Model } from "./model";
 import { offerOutcome } from "./offers";
+import { type Pane, paneOf, type Sheet } from "./panes";
 import { Selection } from "./selection";
 import { WhyNot } from "./whyNot";
 
-export type Pane = "stack" | "fight" | "log";
-export type Sheet = "" | Pane | "turn";
 export type How = "mouse" | "touch" | "key";
 
 export class Control extends Messenger {
@@ -382,15 +380,13 @@ export class Control extends Messenger {
   private lookAtSelection(now: Update): void {
     const at = now.menu.held === null ? null : this.model.where(now.menu.held);
     if (at !== null && at !== this.selected.value) this.select(at);
-    const fight = now.odds !== null || now.steps.length > 0;
-    if (fight && this.pane.value === "stack") this.pane.value = "fight";
-    if (!fight && this.pane.value === "fight") this.pane.value = "stack";
+    this.pane.value = paneOf(this.pane.value, now);
   }
 
   private goOn(now: Update): void {
     const next = this.next.shift();
-    if (!next) return;
-    if (onMenu(now.menu, next.verb, next.noun)) this.act(next.verb, next.noun, { sure: next.noun === null });
+    if (next && onMenu(now.menu, next.verb, next.noun))
+      this.act(next.verb, next.noun, { sure: next.noun === null });
     else this.next = [];
   }
 
