@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import type { TourStep, Undone } from "../protocol";
 import { Button, Icon, IconButton } from "../ui";
 import { useDesk } from "./context";
-import type { Sheet } from "./control";
+import type { Sheet } from "./panes";
 import { small } from "./small";
 
 const SHEETS: Partial<Record<TourStep["spot"], Sheet>> = {
