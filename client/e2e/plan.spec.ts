@@ -1,5 +1,5 @@
 // The plan layer: drawn with mouse and keys, kept on the server, seen by nobody else; danger; a line at risk.
-import { type Browser, expect } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { expectAccessible, sitDownAt } from "./helpers.ts";
 import { Player } from "./player.ts";
 import { openTable, shot, signIn, test } from "./table.ts";
@@ -24,6 +24,16 @@ async function visitor(browser: Browser, home: string) {
   return { context, player: new Player(await context.newPage()) };
 }
 
+/** The bar of the plan: X opens it, once the page listens. */
+async function planning(page: Page) {
+  const bar = page.getByRole("region", { name: "Plan" });
+  await expect(async () => {
+    if (!(await bar.isVisible())) await page.keyboard.press("x");
+    await expect(bar).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  return bar;
+}
+
 test("a plan is kept on the server and invisible to the other seat", async ({ browser, home }) => {
   const [host, guest] = [await visitor(browser, home), await visitor(browser, home)];
   const made = await openTable(host.context.request, home, DUEL);
@@ -36,11 +46,7 @@ test("a plan is kept on the server and invisible to the other seat", async ({ br
   const { page } = host.player;
   const seq = host.player.now.seq;
 
-  const bar = page.getByRole("region", { name: "Plan" });
-  await expect(async () => {
-    if (!(await bar.isVisible())) await page.keyboard.press("x");
-    await expect(bar).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  const bar = await planning(page);
   await expect(bar).toContainText("Vous seul le voyez");
   await expect(page.locator(".bd-danger-area").first()).toBeAttached();
   const at = async (hex: string): Promise<void> => {
@@ -88,8 +94,7 @@ test("a plan is kept on the server and invisible to the other seat", async ({ br
   await expect(page.locator(".bd-plan-note")).toHaveText("attendre les chars");
   await guest.player.page.reload();
   await guest.player.until((now) => now.log.some((entry) => entry.n === 2));
-  await guest.player.page.keyboard.press("x");
-  await expect(guest.player.page.getByRole("region", { name: "Plan" })).toBeVisible();
+  await planning(guest.player.page);
   await expect(guest.player.page.locator(".bd-plan-arrow, .bd-plan-note, .bd-plan-sign")).toHaveCount(0);
   expect(guest.player.frames.join("\n")).not.toContain("attendre les chars");
   const told = await guest.context.request.get(`/api/tables/${id}/replay`);
