@@ -15,7 +15,7 @@ from grognard.kernel.position import begin, read_state
 from grognard.server.faults import Fault
 from grognard.server.notices import is_public
 from grognard.server.settings import IMPORT_ACTS
-from grognard.server.study_api import brought, check_dice
+from grognard.server.study_api import check_dice, read_import
 from grognard.server.typed_words import clean_email, clean_line, clean_name
 
 pytestmark = pytest.mark.anyio
@@ -52,7 +52,7 @@ FORGED = {
 @pytest.mark.parametrize("kind", FORGED)
 def test_a_forged_journal_is_refused(kind):
     with pytest.raises(BadInput):
-        brought(FORGED[kind](), ("ts",), b"")
+        read_import(FORGED[kind](), ("ts",), b"")
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_journal_nested_as_deep_as_can_be_read():
         except RecursionError:
             break
         with pytest.raises(BadInput) as refused:
-            brought(text, ("ts",), b"")
+            read_import(text, ("ts",), b"")
         told.add(refused.value.message)
     assert "journal-entry" in told
 
@@ -82,9 +82,9 @@ def test_a_journal_nested_as_deep_as_can_be_read():
 def test_a_journal_of_nothing_but_second_thoughts():
     text = forged(None, {"undo": 1})
     with pytest.raises(BadInput):
-        brought(text, ("ts",), b"")
+        read_import(text, ("ts",), b"")
     with pytest.raises(Fault, match="413 journal-long"):
-        brought(text + text.splitlines()[1] * 2 + "\n" * IMPORT_ACTS, ("ts",), b"")
+        read_import(text + text.splitlines()[1] * 2 + "\n" * IMPORT_ACTS, ("ts",), b"")
 
 
 def test_dice_of_our_own_making_are_taken():

@@ -263,8 +263,8 @@ async def test_a_computer_sits_down_with_its_style_and_its_seconds(company):
 
 
 def test_styles_agree_with_those_who_have_them():
-    assert levels.named("recruit-cautious", "fr") == "La recrue, prudente"
-    assert levels.named("officer-aggressive", "fr") == "L'officier, offensif"
+    assert levels.player_name("recruit-cautious", "fr") == "La recrue, prudente"
+    assert levels.player_name("officer-aggressive", "fr") == "L'officier, offensif"
 
 
 @pytest_anyio

@@ -277,7 +277,7 @@ def explained(table: GameTable, reason: Reason) -> None:
     """As if a computer had done the last act, for this reason."""
     last, n = table.journal.entries[-1], len(table.journal.entries)
     table.motives[n] = MotiveRow(
-        table.id, n, last.hash, bot_reasons.BOT, bot_reasons.written(table.game, reason)
+        table.id, n, last.hash, bot_reasons.BOT, bot_reasons.reason_json(table.game, reason)
     )
 
 
@@ -348,7 +348,7 @@ async def test_the_replay_names_no_reason_for_what_is_not_seen_whole():
     """A Victory Lost while it is played: the replay tells the same reasons as the log, and no others."""
     *_, table = table_played(6, 120)
     table.row = msgspec.structs.replace(table.row, terms=encoded(table_agreements.Terms(training=True)))
-    reason = bot_reasons.written(table.game, Reason("gain", gain=1.0))
+    reason = bot_reasons.reason_json(table.game, Reason("gain", gain=1.0))
     table.motives = {
         n: MotiveRow(table.id, n, done.hash, bot_reasons.BOT, reason)
         for n, done in enumerate(table.journal.entries, 1)

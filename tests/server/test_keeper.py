@@ -91,7 +91,7 @@ async def test_the_time_without_a_server_is_nobodys(open_site):
     again.now = site.now + 3600
     await again.keeper.first_beat()
     clock = msgspec.json.decode((await again.store.table("t0")).clock, type=Clock)
-    assert clocks.left(clock, again.now)[0] == pytest.approx(56.0)
+    assert clocks.time_remaining(clock, again.now)[0] == pytest.approx(56.0)
 
 
 async def test_the_time_of_the_server_only_goes_on(open_site, monkeypatch):

@@ -20,7 +20,7 @@ from grognard.kernel.position import begin
 from grognard.server import table as tables
 from grognard.server.program import program
 from grognard.server.store import SeatRow, TableRow
-from grognard.server.study_api import branched, brought
+from grognard.server.study_api import branched, read_import
 from grognard.server.table import GameTable, encoded
 from grognard.server.upgrade import opened
 from grognard.testing.conformance import picked
@@ -98,7 +98,7 @@ async def test_a_checkpoint_is_written_with_the_act_that_is_due_for_one(sqlite_u
 
 async def test_a_game_that_is_brought_or_branched_comes_with_its_checkpoints(journal):
     text = "".join(line + "\n" for line in (written(journal.header), *journal.lines))
-    found, _ = brought(text, ("ts",), b"")
+    found, _ = read_import(text, ("ts",), b"")
     assert [one.acts for one in found.checkpoints] == [EVERY]
     branch, _ = branched(journal, EVERY + 3)
     assert [one.acts for one in branch.checkpoints] == [EVERY]

@@ -10,7 +10,7 @@ from grognard.kernel.position import begin
 from grognard.kernel.views import OBSERVER
 from grognard.server import overlay_view, presentation, wire
 from grognard.server.board import board
-from grognard.server.info_panel import standing
+from grognard.server.info_panel import build_info_panel
 from grognard.testing.secrecy import dealt
 from grognard.testing.table import situation
 
@@ -28,7 +28,7 @@ def drawn():
 
 
 def rows(pos, viewer, lang="en"):
-    found = standing(pos, viewer, presentation.words_for(pos.game, lang))
+    found = build_info_panel(pos, viewer, presentation.words_for(pos.game, lang))
     assert found is not None
     return {row.id: row.items for row in found.rows}
 
@@ -75,7 +75,7 @@ def test_nothing_depends_on_what_is_hidden():
 
 def test_headings_are_in_the_readers_language():
     pos = drawn()
-    told = [standing(pos, 0, presentation.words_for(pos.game, lang)) for lang in ("fr", "en")]
+    told = [build_info_panel(pos, 0, presentation.words_for(pos.game, lang)) for lang in ("fr", "en")]
     assert [found and (found.title, found.rows[0].label) for found in told] == [
         ("Pions", "À vous"),
         ("Chits", "Yours"),
@@ -84,7 +84,7 @@ def test_headings_are_in_the_readers_language():
 
 def test_a_game_without_headings_has_nothing_there():
     pos, _ = begin(load("ts", {"setup": "ready_made"}), FixedDice([]))
-    assert standing(pos, 0, presentation.words_for(pos.game, "fr")) is None
+    assert build_info_panel(pos, 0, presentation.words_for(pos.game, "fr")) is None
 
 
 def test_an_overlay_that_tells_hexes_apart_has_a_key_of_those_it_shows():

@@ -41,13 +41,13 @@ def answer(table: TerminalTable) -> None:
         if not typed:
             continue
         try:
-            if obeyed(table, typed):
+            if carry_out(table, typed):
                 return
         except BadInput as e:
             print(complaint(e, table.texts))
 
 
-def obeyed(table: TerminalTable, typed: list[str]) -> bool:
+def carry_out(table: TerminalTable, typed: list[str]) -> bool:
     """Do what was typed; True when the position has changed and the question must be put anew."""
     word, *rest = typed
     verbs = choices(table.saved.pos).verbs

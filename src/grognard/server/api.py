@@ -86,7 +86,7 @@ class Route:
     def endpoint(self, site: Site) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
             with site.metrics.request_seconds.timed():
-                found = await self.answer(Call(site, request, spoken(request)))
+                found = await self.answer(Call(site, request, language_of(request)))
             site.metrics.requests[self.method, found.status_code] += 1
             return found
 
@@ -130,7 +130,7 @@ class Route:
             raise malformed(e) from None
 
 
-def spoken(request: Request) -> str:
+def language_of(request: Request) -> str:
     """The language to answer in: as asked, then as the browser says, then English."""
     asked = request.query_params.get("lang")
     if asked in ("fr", "en"):

@@ -23,7 +23,7 @@ from starlette.types import Receive, Scope, Send
 from grognard import __version__
 from grognard.games import PLAYABLE
 from grognard.server import wire
-from grognard.server.api import Call, Route, fault_response, openapi, spoken
+from grognard.server.api import Call, Route, fault_response, language_of, openapi
 from grognard.server.faults import Fault
 from grognard.server.game_end import ENDS
 from grognard.server.games_api import GAMES
@@ -102,7 +102,7 @@ async def nothing(request: Request) -> Response:
         if request.method == "OPTIONS":
             return Response(None, 204, allow)
         fault = Fault(405, "bad-method", headers=allow)
-    return fault_response(fault, Call(request.app.state.site, request, spoken(request)))
+    return fault_response(fault, Call(request.app.state.site, request, language_of(request)))
 
 
 class AnyMethod:
@@ -164,7 +164,7 @@ def application(settings: Settings) -> Starlette:
             await site.close()
 
     slots: list[tuple[list[Endpoint], Route]] = [([], route) for route in ROUTES]
-    routes: list[BaseRoute] = [served(slot, route) for slot, route in slots]
+    routes: list[BaseRoute] = [starlette_route(slot, route) for slot, route in slots]
     routes += [
         StarletteRoute(OPENAPI, document),
         *(StarletteRoute(path, AnyMethod(nothing)) for path in ("/api", "/api/{rest:path}")),
@@ -180,7 +180,7 @@ def application(settings: Settings) -> Starlette:
     return Starlette(routes=routes, middleware=middleware, lifespan=life)
 
 
-def served(slot: list[Endpoint], route: Route) -> StarletteRoute:
+def starlette_route(slot: list[Endpoint], route: Route) -> StarletteRoute:
     async def endpoint(request: Request) -> Response:
         return await slot[0](request)
 

@@ -115,7 +115,7 @@ class Drivers:
         assert seat is not None
         verb, noun = found.words[0], found.words[1] if len(found.words) > 1 else None
         done_by = bot_reasons.BOT if table.seats[seat].kind == "bot" else bot_reasons.STEWARD
-        motive = (done_by, bot_reasons.written(table.game, found.reason))
+        motive = (done_by, bot_reasons.reason_json(table.game, found.reason))
         await self.site.change(table, lambda: table.act({seat}, seq, (verb, noun), faces), motive=motive)
 
     # -- dice thrown by hand

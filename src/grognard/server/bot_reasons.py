@@ -27,7 +27,7 @@ from grognard.server.table import GameTable
 BOT, STEWARD = "bot", "steward"
 
 
-def written(game: Game, reason: Reason | None) -> str:
+def reason_json(game: Game, reason: Reason | None) -> str:
     return "null" if reason is None else msgspec.json.encode(to_record(game, reason)).decode()
 
 
@@ -102,11 +102,11 @@ def add_reasons(
             continue
         line.by = row.done_by  # type: ignore[assignment]
         if unasked or viewer == table.journal.entries[line.n - 1].side:
-            line.reason = because(table, line.n, viewer, words) or ""
+            line.reason = reason_text(table, line.n, viewer, words) or ""
     return found
 
 
-def because(table: GameTable, n: int, viewer: int, words: Texts) -> str | None:
+def reason_text(table: GameTable, n: int, viewer: int, words: Texts) -> str | None:
     """The reason of entry `n` in words, if there is one and the viewer may be told."""
     row = motive_of(table, n)
     reason = None if row is None else read(table.game, row.reason)
@@ -116,7 +116,7 @@ def because(table: GameTable, n: int, viewer: int, words: Texts) -> str | None:
 
 
 def answer(table: GameTable, ask: wire.Because, viewer: int, words: Texts) -> wire.BecauseAnswer:
-    found = because(table, ask.n, viewer, words)
+    found = reason_text(table, ask.n, viewer, words)
     if not found:
         raise Fault(409, "no-reason", n=ask.n)
     return wire.BecauseAnswer(id=ask.id, n=ask.n, text=presentation.capital(found))

@@ -33,14 +33,14 @@ def new_clock(pace: Pace, seats: int) -> Clock:
     return Clock(left=(full,) * seats if pace.kind != NONE else ())
 
 
-def passed(clock: Clock, pace: Pace, to_act: int | None, now: float, acted: bool = True) -> Clock:
+def after_action(clock: Clock, pace: Pace, to_act: int | None, now: float, acted: bool = True) -> Clock:
     """The clock after an act: what it took is gone, and the next decision's time begins."""
     if pace.kind == NONE:
         return clock
     left = list(clock.left)
     was = clock.running
     if was is not None and not clock.paused:
-        left[was] = max(0.0, left[was] - spent(clock, now))
+        left[was] = max(0.0, left[was] - time_used(clock, now))
         if (
             pace.kind == LIVE and acted and to_act != was
         ):  # not for each act: taking up and putting down would earn time
@@ -50,7 +50,7 @@ def passed(clock: Clock, pace: Pace, to_act: int | None, now: float, acted: bool
     return Clock(tuple(left), to_act, now, clock.paused, clock.stewards)
 
 
-def spent(clock: Clock, now: float) -> float:
+def time_used(clock: Clock, now: float) -> float:
     """What whoever must decide has used of his time; a clock of the machine that was set back gives none."""
     return max(0.0, now - clock.since)
 
@@ -60,7 +60,7 @@ def moved(written: str, stopped: float, now: float) -> str:
     clock = json.decode(written, type=Clock | None)
     if clock is None or clock.running is None or clock.paused:
         return written
-    return json.encode(replace(clock, since=now - spent(clock, stopped))).decode()
+    return json.encode(replace(clock, since=now - time_used(clock, stopped))).decode()
 
 
 def stood_in(clock: Clock, seat: int) -> Clock:
@@ -68,7 +68,7 @@ def stood_in(clock: Clock, seat: int) -> Clock:
     return Clock(clock.left, clock.running, clock.since, clock.paused, (*clock.stewards, seat))
 
 
-def returned(clock: Clock, pace: Pace, seats: frozenset[int], now: float) -> Clock:
+def after_return(clock: Clock, pace: Pace, seats: frozenset[int], now: float) -> Clock:
     """Whoever acts for himself again needs no steward; the time that one played for him does not count."""
     back = seats & set(clock.stewards)
     if not back:
@@ -82,15 +82,15 @@ def returned(clock: Clock, pace: Pace, seats: frozenset[int], now: float) -> Clo
 
 
 def paused(clock: Clock, pace: Pace, on: bool, now: float) -> Clock:
-    counted = passed(clock, pace, clock.running, now, acted=False)
+    counted = after_action(clock, pace, clock.running, now, acted=False)
     return Clock(counted.left, counted.running, now, on, counted.stewards)
 
 
-def left(clock: Clock, now: float) -> list[float]:
+def time_remaining(clock: Clock, now: float) -> list[float]:
     """What each seat has at this moment."""
     found = list(clock.left)
     if clock.running is not None and not clock.paused and found:
-        found[clock.running] = max(0.0, found[clock.running] - spent(clock, now))
+        found[clock.running] = max(0.0, found[clock.running] - time_used(clock, now))
     return found
 
 

@@ -15,7 +15,7 @@ from grognard.server import wire
 from grognard.server.presentation import capital
 
 
-def standing(pos: Position, viewer: int, words: Texts) -> wire.Standing | None:
+def build_info_panel(pos: Position, viewer: int, words: Texts) -> wire.Standing | None:
     """Rows of names, under the messages standing-<key>; what is empty, or was said already, is left out."""
     if not words.has("standing"):
         return None
@@ -23,7 +23,7 @@ def standing(pos: Position, viewer: int, words: Texts) -> wire.Standing | None:
     for key, value in flat(pos.game.hooks.own_view(pos, viewer)):
         if not value or not words.has(f"standing-{key}"):
             continue
-        items = [named(pos.game, item, words) for item in value]
+        items = [item_name(pos.game, item, words) for item in value]
         if items not in [row.items for row in rows]:
             rows.append(wire.StandingRow(id=key, label=capital(words.say(f"standing-{key}")), items=items))
     return wire.Standing(title=capital(words.say("standing")), rows=rows)
@@ -39,7 +39,7 @@ def flat(own: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
         )
 
 
-def named(game: Game, item: str, words: Texts) -> str:
+def item_name(game: Game, item: str, words: Texts) -> str:
     if item in game.roster.index:
         return unit_name(game, game.roster.index[item], words)
     return capital(words.say(item)) if item.startswith("value-") and words.has(item) else item

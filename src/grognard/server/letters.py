@@ -51,7 +51,7 @@ def names(table: TableRow, lang: str) -> tuple[str, str]:
     return table.game, table.phase
 
 
-def about(table: TableRow, person: User, home: str) -> Letter:
+def turn_notice(table: TableRow, person: User, home: str) -> Letter:
     """The letter that says it is his turn at this table."""
     lang = person.lang or "en"
     words, (title, phase) = texts(lang), names(table, lang)
@@ -74,7 +74,7 @@ def about(table: TableRow, person: User, home: str) -> Letter:
     )
 
 
-def written(smtp: Smtp, to: str, id: str, letter: Letter, now: float) -> EmailMessage:
+def email_message(smtp: Smtp, to: str, id: str, letter: Letter, now: float) -> EmailMessage:
     mail = EmailMessage()
     mail["From"], mail["To"], mail["Subject"] = smtp.sender, to, letter.subject
     mail["Date"] = formatdate(now)

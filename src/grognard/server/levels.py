@@ -43,7 +43,7 @@ def checked(bot: str | None) -> str:
     return bot or ""
 
 
-def named(bot: str, lang: str) -> str:
+def player_name(bot: str, lang: str) -> str:
     """A player in words: "The marshal, aggressive, 5 s"."""
     words, level = texts(lang), read(bot)
     parts = [words.say(f"bot-{level.base}")]
@@ -61,7 +61,7 @@ def offered(lang: str) -> list[wire.BotInfo]:
     return [
         wire.BotInfo(
             id=name,
-            text=named(name, lang),
+            text=player_name(name, lang),
             hint=words.say(f"bot-{name}-hint"),
             styles=name in LEVELS,
             seconds=USUAL_SECONDS if name in TIMED else 0,

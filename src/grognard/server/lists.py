@@ -38,9 +38,9 @@ def answer(pos: Position, viewer: int, ask: wire.AskLists, lang: str) -> wire.Li
         return set_up(known, ask, found, words)
     able = can_act(known, viewer)
     watch = [
-        *waiting(known, able),
+        *waiting_rows(known, able),
         *cut_off(known, viewer),
-        *threatened(known, viewer, visible_units(pos, viewer)),
+        *threatened_rows(known, viewer, visible_units(pos, viewer)),
     ]
     return wire.ListsAnswer(
         id=ask.id,
@@ -138,7 +138,7 @@ def formation(pos: Position, code: str, name: str, units: UnitSet, able: UnitSet
 # -- what wants the player
 
 
-def waiting(pos: Position, able: UnitSet) -> list[wire.WatchRow]:
+def waiting_rows(pos: Position, able: UnitSet) -> list[wire.WatchRow]:
     """Units beside the map that may come now."""
     units = unitset(u for u in bits(able) if pos.state.where[u] < 0)
     return [wire.WatchRow(kind="waiting", units=pos.game.roster.ids(units), hex=None)] if units else []
@@ -169,7 +169,7 @@ def rows(kind: str, pos: Position, units: UnitSet) -> list[wire.WatchRow]:
     ]
 
 
-def threatened(pos: Position, side: int, seen: UnitSet) -> list[wire.WatchRow]:
+def threatened_rows(pos: Position, side: int, seen: UnitSet) -> list[wire.WatchRow]:
     """The stacks that enemies could attack with much more than they defend with, the worst first."""
     found = sorted(dangers(pos, side, seen), reverse=True)[:MOST]
     roster, label = pos.game.roster, pos.game.map.label

@@ -89,7 +89,7 @@ MEANINGS = {
 }
 
 
-def told(site: Site) -> str:
+def as_text(site: Site) -> str:
     """All of it as text."""
     metrics = site.metrics
     found = {
@@ -143,7 +143,7 @@ async def read_metrics(call: Call) -> Response:
             raise Fault(404, "not-here")
     elif not at_home(call):
         raise Fault(404, "not-here")
-    return PlainTextResponse(told(call.site), headers={"content-type": FORMAT})
+    return PlainTextResponse(as_text(call.site), headers={"content-type": FORMAT})
 
 
 def at_home(call: Call) -> bool:

@@ -42,7 +42,7 @@ def news_of(table: GameTable, seen: int, held: frozenset[int], words: Texts) -> 
     scenes = [journal.scene(n) for n in range(first, last)]
     theirs = [scene for scene in scenes if scene.side < 0 or seats[scene.side] not in held]
     fights = [scene for scene in theirs if weighs(scene)]
-    lines = [line for scene in (fights or theirs) if (line := told(scene, eyes, words)) is not None]
+    lines = [line for scene in (fights or theirs) if (line := news_line(scene, eyes, words)) is not None]
     return wire.News(acts=len(theirs), lines=lines[-LINES:])
 
 
@@ -51,7 +51,7 @@ def weighs(scene: Scene) -> bool:
     return bool(scene.rolls) or any(isinstance(c, Removed | StepsChanged) for c in scene.changes)
 
 
-def told(scene: Scene, eyes: int, words: Texts) -> wire.Line | None:
+def news_line(scene: Scene, eyes: int, words: Texts) -> wire.Line | None:
     """What an act came to: its first sentence, and the last that tells of losses."""
     lines = presentation.log_lines(scene.changes, scene.before, scene.pos, words, eyes)
     some = [line for line in lines if line.kind not in ASIDE]

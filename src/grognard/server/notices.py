@@ -29,7 +29,7 @@ import msgspec
 
 from grognard.kernel.texts import Texts, texts
 from grognard.server.guard import Buckets
-from grognard.server.letters import Letter, about, farewell, key_letter, written
+from grognard.server.letters import Letter, email_message, farewell, key_letter, turn_notice
 from grognard.server.settings import Settings, Smtp
 from grognard.server.store import NoticeRow, Store, StoreDown, User
 
@@ -172,7 +172,7 @@ class Notices:
                 raise Undelivered("moot", final=True)
         if table.status in ("over", "held"):
             raise Undelivered("moot", final=True)
-        await self.send(row, person, about(table, person, self.settings.home))
+        await self.send(row, person, turn_notice(table, person, self.settings.home))
 
     async def send(self, row: NoticeRow, person: User, letter: Letter) -> None:
         """By its channel; whatever goes wrong is an Undelivered."""
@@ -189,7 +189,7 @@ class Notices:
                     person.webhook, person.webhook_key, facts, self.settings.allow_private_webhooks
                 )
             elif self.settings.smtp is not None:
-                mail = written(self.settings.smtp, person.email, row.id, letter, self.clock())
+                mail = email_message(self.settings.smtp, person.email, row.id, letter, self.clock())
                 await asyncio.get_running_loop().run_in_executor(
                     self.post_office, send_mail, self.settings.smtp, mail
                 )

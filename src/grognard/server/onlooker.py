@@ -26,7 +26,7 @@ from grognard.server import (
     wire,
 )
 from grognard.server import clock as clocks
-from grognard.server.info_panel import standing
+from grognard.server.info_panel import build_info_panel
 from grognard.server.store import User
 from grognard.server.table import GameTable
 
@@ -152,7 +152,7 @@ def common(table: GameTable, viewer: int, words: Texts, full: bool) -> Common:
         "odds": odds_view.odds(pos, viewer, words),
         "tracks": presentation.tracks(pos, viewer, words),
         "weather": presentation.weather(pos, words),
-        "standing": standing(pos, viewer, words),
+        "standing": build_info_panel(pos, viewer, words),
         "undo": undo_now(table, viewer),
         "log": ([opening_entry(table, words, viewer)] if full and since == 0 else [])
         + bot_reasons.add_reasons(table, log(journal, since, words, viewer), viewer, words),
@@ -233,7 +233,10 @@ def clock_now(table: GameTable, now: float) -> wire.Clock | None:
     if pace.kind == clocks.NONE and not clock.paused:
         return None
     return wire.Clock(
-        left=clocks.left(clock, now), running=clock.running, paused=clock.paused, policy=pace.timeout
+        left=clocks.time_remaining(clock, now),
+        running=clock.running,
+        paused=clock.paused,
+        policy=pace.timeout,
     )
 
 
@@ -260,7 +263,7 @@ def seats_now(table: GameTable, user: User | None, online: frozenset[int], lang:
             n=seat.n,
             side=side_name(table, table.pos, seat.n),
             kind=seat.kind,  # type: ignore[arg-type]
-            name=levels.named(seat.bot, lang) if seat.kind == "bot" else seat.name,
+            name=levels.player_name(seat.bot, lang) if seat.kind == "bot" else seat.name,
             you=user is not None and seat.user == user.id,
             online=seat.n in online or seat.kind == "bot",
         )

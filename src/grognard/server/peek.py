@@ -38,7 +38,7 @@ class Strength(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def lit(pos: Position) -> Mapping[int, MoveCost]:
+def highlighted_hexes(pos: Position) -> Mapping[int, MoveCost]:
     return pos.game.hooks.lit(pos)
 
 
@@ -48,7 +48,7 @@ def answer(pos: Position, viewer: int, ask: wire.Peek, lang: str) -> wire.PeekAn
     if h is None:
         raise BadInput(f'"{ask.hex}" is not a hex of this map', "why-noun", noun=ask.hex)
     known = supposed(pos, viewer)
-    mover = taken(known, viewer, ask.units)
+    mover = with_unit_selected(known, viewer, ask.units)
     way = None if mover is None else way_to(mover, h, words)
     group = read_units(pos, viewer, ask.units) if ask.units else []
     going = 0 if way is None else unitset(group or [game.roster.index[way.unit]])
@@ -73,7 +73,7 @@ def visible_units(pos: Position, viewer: int) -> UnitSet:
 # -- the way there
 
 
-def taken(pos: Position, viewer: int, group: Sequence[str]) -> Position | None:
+def with_unit_selected(pos: Position, viewer: int, group: Sequence[str]) -> Position | None:
     """The position with a unit in hand: the first of a group, or the one that is; none where nobody is."""
     asked = choices(pos)
     if viewer != asked.who:
@@ -101,7 +101,7 @@ def way_to(pos: Position, h: int, words: Texts) -> wire.PeekWay | None:
     except NeedRoll:
         return None
     path = tuple(walked(out.changes, asked.hand))
-    entry, bill = lit(pos).get(h), pos.game.hooks.bill(pos, path) if len(path) > 1 else ()
+    entry, bill = highlighted_hexes(pos).get(h), pos.game.hooks.bill(pos, path) if len(path) > 1 else ()
     cost = points(entry.cost) if entry else ""
     whole = sum(item.points.value for item in bill) / bill[0].points.per if bill else 0
     if not entry or whole != entry.cost:  # a bill that does not add up says something else than what is paid

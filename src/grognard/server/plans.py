@@ -30,11 +30,11 @@ async def answer(site: Site, table: GameTable, looker: Connection, ask: wire.Ask
         await site.store.keep_plan(PlanRow(table.id, seat, me, encoded(plan) if drawn else ""))
         others = [one for one in site.rooms.of(table.id) if one is not looker and is_his(one, me)]
         for other in (one for one in others if seat_of(table, one) == seat):
-            other.send(told(0, plan))
+            other.send(plan_answer(0, plan))
     else:
         text = await site.store.plan(table.id, seat, me)
         plan = msgspec.json.decode(text, type=wire.PlanIn) if text else wire.PlanIn()
-    looker.send(told(ask.id, plan))
+    looker.send(plan_answer(ask.id, plan))
 
 
 def seat_of(table: GameTable, looker: Connection) -> int:
@@ -46,7 +46,7 @@ def is_his(looker: Connection, user: str) -> bool:
     return looker.user is not None and looker.user.id == user and bool(looker.own_seats)
 
 
-def told(id: int, plan: wire.PlanIn) -> wire.PlanAnswer:
+def plan_answer(id: int, plan: wire.PlanIn) -> wire.PlanAnswer:
     return wire.PlanAnswer(id=id, arrows=plan.arrows, marks=plan.marks, notes=plan.notes)
 
 

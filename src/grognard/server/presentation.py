@@ -204,12 +204,12 @@ def menu(pos: Position, viewer: int, words: Texts) -> wire.Menu:
         cite=asked.cite,
         verbs=verbs,
         held=game.roster[asked.hand].id if asked.hand >= 0 else None,
-        left=still(asked),
+        left=answers_left(asked),
         ending=ending(pos, supposed(pos, viewer), words),
     )
 
 
-def still(asked: Menu) -> int | None:
+def answers_left(asked: Menu) -> int | None:
     """How often it may still be answered at most, where the question says so."""
     match asked.args.get("left"):
         case int(many):
@@ -244,12 +244,12 @@ def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Te
         names=names(pos, allowed, words),
         lit=found,
         takes=only_takes(supposed(pos, viewer), verb, allowed),
-        wasted=wasted(supposed(pos, viewer), verb, allowed, words),
+        wasted=wasteful_nouns(supposed(pos, viewer), verb, allowed, words),
         foretold=foretold(supposed(pos, viewer), verb, allowed, words),
     )
 
 
-def wasted(pos: Position, verb: str, allowed: Allowed, words: Texts) -> dict[str, wire.Undone]:
+def wasteful_nouns(pos: Position, verb: str, allowed: Allowed, words: Texts) -> dict[str, wire.Undone]:
     """The nouns whose act would use something up for nothing, and why."""
     found = pos.game.hooks.wasted(pos).get(verb, {})
     return {

@@ -32,14 +32,14 @@ async def rematch(call: Call) -> wire.TableMade:
         raise Fault(409, "not-over")
     await site.catch_up(table)  # the other player may have asked in another process
     if (again := await existing(call, table)) is not None:
-        return await joined(call, table, again)
+        return await join_rematch(call, table, again)
     site.guard.opens(call)
     id = new_id()
     if not await site.store.set_rematch(table.id, table.row.rematch, id):
         raise Fault(409, "too-late")
     journal, secret = await run_in_threadpool(fresh, table)
     seats = swapped(table, me)
-    made, links = await put_down(call, journal, secret, seats, table.pace, agreed(table), id)
+    made, links = await put_down(call, journal, secret, seats, table.pace, swapped_terms(table), id)
     await site.catch_up(table)
     return wire.TableMade(table=table_now(site, made.row, made.seats, me, call.lang, made), invitations=links)
 
@@ -51,7 +51,7 @@ async def existing(call: Call, table: GameTable) -> GameTable | None:
     return await call.site.table(table.row.rematch)
 
 
-async def joined(call: Call, old: GameTable, again: GameTable) -> wire.TableMade:
+async def join_rematch(call: Call, old: GameTable, again: GameTable) -> wire.TableMade:
     """The reader sits down where his opponent sat, unless somebody else did before him."""
     me, site = call.me, call.site
     if not again.seats_of(me.id):
@@ -85,7 +85,7 @@ def swapped(old: GameTable, me: User) -> list[SeatRow]:
     return found
 
 
-def agreed(old: GameTable) -> table_agreements.Terms:
+def swapped_terms(old: GameTable) -> table_agreements.Terms:
     """What was agreed on, by the seats its players have now."""
     terms = table_agreements.of(old.row)
     now = {source_of(old, n): n for n in range(len(old.seats))}

@@ -63,7 +63,7 @@ def played(table: GameTable, words: Texts, eyes: int) -> tuple[list[wire.ReplayM
         )
         if motive is not None and move.lines:
             move.by = motive.done_by  # type: ignore[assignment]
-            move.reason = bot_reasons.because(table, e.n, eyes, words) or ""
+            move.reason = bot_reasons.reason_text(table, e.n, eyes, words) or ""
         moves.append(move)
         count(dice, scene, eyes)
     return moves, dice

@@ -101,8 +101,8 @@ def from_env(env: Mapping[str, str], given: Mapping[str, object] | None = None) 
     return Settings(
         db=ask("db", text, plain.db),
         host=ask("host", text, plain.host),
-        port=ask("port", whole(0, 65535), plain.port),
-        workers=ask("workers", whole(1, 64), plain.workers),
+        port=ask("port", whole_number(0, 65535), plain.port),
+        workers=ask("workers", whole_number(1, 64), plain.workers),
         origins=ask("origins", origins, plain.origins),
         secure=ask("https", flag, plain.secure),
         trust_proxy=ask("trust-proxy", flag, plain.trust_proxy),
@@ -110,21 +110,21 @@ def from_env(env: Mapping[str, str], given: Mapping[str, object] | None = None) 
         base_url=ask("base-url", web_address, plain.base_url),
         smtp=read_smtp(ask),
         allow_private_webhooks=ask("private-webhooks", flag, plain.allow_private_webhooks),
-        max_message=ask("max-message", whole(1024, 16 * 1024 * 1024), plain.max_message),
+        max_message=ask("max-message", whole_number(1024, 16 * 1024 * 1024), plain.max_message),
         games=ask("games", several(tuple(MODULES)), plain.games),
-        bot_workers=ask("bot-workers", whole(1, 64), plain.bot_workers),
+        bot_workers=ask("bot-workers", whole_number(1, 64), plain.bot_workers),
         bot_delay=ask("bot-delay", measure(60), plain.bot_delay),
         steward=ask("steward", computer, plain.steward),
         steward_delay=ask("steward-delay", measure(86_400), plain.steward_delay),
         adviser=ask("adviser", computer, plain.adviser),
-        connections=ask("connections", whole(16, 1_000_000), plain.connections),
+        connections=ask("connections", whole_number(16, 1_000_000), plain.connections),
         connections_per_address=ask(
-            "connections-per-address", whole(1, 1_000_000), plain.connections_per_address
+            "connections-per-address", whole_number(1, 1_000_000), plain.connections_per_address
         ),
         hosts=ask("hosts", lambda value: tuple(listed(value.lower())), plain.hosts),
-        import_acts=ask("import-acts", whole(0, 1_000_000), plain.import_acts),
-        keep_guests=ask("keep-guests", whole(0, 36_500), plain.keep_guests),
-        keep_tables=ask("keep-tables", whole(0, 36_500), plain.keep_tables),
+        import_acts=ask("import-acts", whole_number(0, 1_000_000), plain.import_acts),
+        keep_guests=ask("keep-guests", whole_number(0, 36_500), plain.keep_guests),
+        keep_tables=ask("keep-tables", whole_number(0, 36_500), plain.keep_tables),
         metrics_token=ask("metrics-token", text, plain.metrics_token),
         log=ask("log", one_of(LEVELS), plain.log),
     )
@@ -141,7 +141,7 @@ def read_smtp(ask: SettingReader) -> Smtp | None:
         raise BadInput(
             "GROGNARD_SMTP_FROM: an e-mail address is required", "setting-email", name="GROGNARD_SMTP_FROM"
         )
-    port = ask("smtp-port", whole(1, 65535), {"none": 25, "starttls": 587, "tls": 465}[tls])
+    port = ask("smtp-port", whole_number(1, 65535), {"none": 25, "starttls": 587, "tls": 465}[tls])
     return Smtp(host, port, user, ask("smtp-password", text, ""), sender, cast(Tls, tls))
 
 
@@ -181,7 +181,7 @@ def text(value: str) -> str:
     return value
 
 
-def whole(low: int, high: int) -> Callable[[str], int]:
+def whole_number(low: int, high: int) -> Callable[[str], int]:
     def read(value: str) -> int:
         if not (value.isascii() and value.isdigit() and len(value) < 12 and low <= int(value) <= high):
             raise Unusable(

@@ -194,7 +194,7 @@ async def import_journal(call: Call) -> wire.TableMade:
     call.site.guard.opens(call, 1 + len(text) / LONG)
     games, most = (*PLAYABLE, *call.site.settings.games), call.site.settings.import_acts
     journal, secret = await asyncio.get_running_loop().run_in_executor(
-        CUSTOMS, brought, text, games, call.site.key, most
+        CUSTOMS, read_import, text, games, call.site.key, most
     )
     seats = [SeatRow("", k, "person", me.id, "", me.name) for k in range(len(journal.game.sides))]
     made, links = await put_down(call, journal, secret, seats, clocks.Pace())
@@ -203,7 +203,9 @@ async def import_journal(call: Call) -> wire.TableMade:
     )
 
 
-def brought(text: str, games: Collection[str], key: bytes, most: int = IMPORT_ACTS) -> tuple[Journal, bytes]:
+def read_import(
+    text: str, games: Collection[str], key: bytes, most: int = IMPORT_ACTS
+) -> tuple[Journal, bytes]:
     """A journal as it will be played on here, its lines ready to be kept, and the secret of its dice."""
 
     def first(header: dict[str, Any]) -> Position:

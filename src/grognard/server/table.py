@@ -242,7 +242,7 @@ class GameTable:
             if self.all_seated
             else "open"
         )
-        clock = clocks.returned(self.clock, self.pace, back, now)
+        clock = clocks.after_return(self.clock, self.pace, back, now)
         found: dict[str, Any] = {
             "status": status,
             "turn": self.pos.state.turn,
@@ -251,7 +251,9 @@ class GameTable:
             "to_act": self.to_act,
             "since": self.row.since if self.asked_still(status) else now,
             "offer": "null",
-            "clock": encoded(clocks.passed(clock, self.pace, self.to_act if self.all_seated else None, now)),
+            "clock": encoded(
+                clocks.after_action(clock, self.pace, self.to_act if self.all_seated else None, now)
+            ),
         }
         if self.over:
             found["secret"] = ""

@@ -83,7 +83,7 @@ def time_left(row: TableRow, now: float) -> float | None:
     clock = msgspec.json.decode(row.clock, type=clocks.Clock | None)
     if clock is None or clock.running is None or not clock.left or row.status != "playing":
         return None
-    return clocks.left(clock, now)[clock.running]
+    return clocks.time_remaining(clock, now)[clock.running]
 
 
 def result_of(row: TableRow, game: Game, words: Texts) -> wire.Result | None:
@@ -97,7 +97,7 @@ def plain_seats(game: Game, seats: Sequence[SeatRow], user: User | None, lang: s
             n=s.n,
             side=game.sides[s.n],
             kind=s.kind,  # type: ignore[arg-type]
-            name=levels.named(s.bot, lang) if s.kind == "bot" else s.name,
+            name=levels.player_name(s.bot, lang) if s.kind == "bot" else s.name,
             you=user is not None and s.user == user.id,
         )
         for s in seats

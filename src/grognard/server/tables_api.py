@@ -123,7 +123,7 @@ async def put_down(
         owner=call.me.id,
         pace=encoded(pace),
         clock=encoded(
-            clocks.passed(clocks.new_clock(pace, len(rows)), pace, None if tokens else to_act, now)
+            clocks.after_action(clocks.new_clock(pace, len(rows)), pace, None if tokens else to_act, now)
         ),
         turn=pos.state.turn,
         phase=phase(pos),

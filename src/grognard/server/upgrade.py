@@ -25,7 +25,7 @@ async def opened(store: Store, id: str, now: float) -> GameTable:
     motives, checkpoints = await store.motives(id), await store.checkpoints(id)
     try:
         table = await run_in_threadpool(GameTable, row, seats, lines, motives, checkpoints)
-        agreed(table)
+        check_same_game(table)
     except BadInput as e:
         log.info("table %s: %s", id, e)
         why = e.where.rstrip(": ") or row.game  # only where: what was played there may be a secret still
@@ -45,7 +45,7 @@ async def opened(store: Store, id: str, now: float) -> GameTable:
     return table
 
 
-def agreed(table: GameTable) -> None:
+def check_same_game(table: GameTable) -> None:
     """A game of another version came to as many acts, on the same turn, as its table says: its old hashes
     cannot tell.
     """

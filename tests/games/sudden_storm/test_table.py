@@ -121,12 +121,12 @@ def test_forts_works_points_and_factories_lie_on_the_map() -> None:
 
 def test_the_panel_tells_the_weather_of_the_zones_in_play_and_who_is_at_war() -> None:
     words = presentation.words_for(GAME, "en")
-    found = info_panel.standing(beginning("campaign"), OBSERVER, words)
+    found = info_panel.build_info_panel(beginning("campaign"), OBSERVER, words)
     assert found is not None
     rows = {row.id: row.items for row in found.rows}
     assert rows["table-weather"] == [f"{zone}: clear" for zone in "ABCDG"]
     assert "Finland: neutral" in rows["table-nations"]
-    small = info_panel.standing(beginning("kalinin"), OBSERVER, words)
+    small = info_panel.build_info_panel(beginning("kalinin"), OBSERVER, words)
     assert small is not None
     assert {row.id: row.items for row in small.rows}["table-weather"] == ["B: snow"]
     assert "table-nations" not in {row.id for row in small.rows}
@@ -251,7 +251,7 @@ def test_all_that_is_shown_has_words(scenario: str, acts: int, monkeypatch: pyte
             presentation.menu(pos, viewer, words)
             presentation.tracks(pos, viewer, words)
             presentation.markers(pos, viewer, words)
-            info_panel.standing(pos, viewer, words)
+            info_panel.build_info_panel(pos, viewer, words)
         draw_view.steps(pos, words)
         odds_view.odds(pos, who, words)
         for name, spec in pos.game.hooks.overlay_specs.items():

@@ -145,7 +145,7 @@ def test_a_city_under_siege_is_marked_so() -> None:
 
 def test_the_panel_tells_weather_and_allies() -> None:
     words = presentation.words_for(load("vr", scenario="campaign"), "en")
-    found = info_panel.standing(beginning("campaign"), OBSERVER, words)
+    found = info_panel.build_info_panel(beginning("campaign"), OBSERVER, words)
     assert found is not None
     rows = {row.id: row.items for row in found.rows}
     assert len(rows["table-sky"]) == 2
@@ -366,7 +366,7 @@ def test_all_that_is_shown_has_words(scenario: str, acts: int, monkeypatch: pyte
             presentation.menu(pos, viewer, words)
             presentation.tracks(pos, viewer, words)
             presentation.markers(pos, viewer, words)
-            info_panel.standing(pos, viewer, words)
+            info_panel.build_info_panel(pos, viewer, words)
         draw_view.steps(pos, words)
         odds_view.odds(pos, who, words)
         for name, spec in pos.game.hooks.overlay_specs.items():

@@ -35,8 +35,8 @@ async def test_an_outage_is_nobodys_time(world, other, add_table):
     assert await world.beat(1010.0, 30.0, clocks.moved) == 0.0  # as ever
     assert await other.beat(4610.0, 30.0, clocks.moved) == 3600.0
     assert await world.beat(4610.0, 30.0, clocks.moved) == 0.0  # another process has seen to it
-    assert clocks.left(await clock_of(world, "runs"), 4610.0) == [40.0, 60.0]
-    assert clocks.left(await clock_of(world, "later"), 4610.0) == [60.0, 60.0]
+    assert clocks.time_remaining(await clock_of(world, "runs"), 4610.0) == [40.0, 60.0]
+    assert clocks.time_remaining(await clock_of(world, "later"), 4610.0) == [60.0, 60.0]
     assert (await world.table("paused")).clock == clock(990.0, paused=True)
     assert (await world.table("over")).clock == clock(990.0)
     assert (await world.table("runs")).revision == before + 1
@@ -47,8 +47,8 @@ async def test_a_clock_of_the_machine_that_was_set_back_gives_no_time(world):
     assert await world.beat(1000.0, 0.0, clocks.moved) == 0.0
     assert await world.alive() == 5000.0
     pace, running = clocks.Pace("live", 1, 5, timeout="forfeit"), Clock((60.0, 60.0), 0, 5000.0)
-    assert clocks.left(running, 1000.0) == [60.0, 60.0]
-    assert clocks.passed(running, pace, 1, 1000.0).left == (65.0, 60.0)  # what is added for passing on
+    assert clocks.time_remaining(running, 1000.0) == [60.0, 60.0]
+    assert clocks.after_action(running, pace, 1, 1000.0).left == (65.0, 60.0)  # what is added for passing on
 
 
 async def test_one_process_at_a_time_has_a_claim(world, other):

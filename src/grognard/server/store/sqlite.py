@@ -85,7 +85,7 @@ class Sqlite:
         try:
             return self.reading.execute(sql, args).fetchall()
         except sqlite3.Error as e:
-            raise understood(e) from e
+            raise translate_error(e) from e
 
     # -- writing
 
@@ -127,7 +127,7 @@ class Sqlite:
                 self.writing.execute("RELEASE job")
             self.writing.execute("COMMIT")
         except BaseException as e:
-            error = understood(e) if isinstance(e, sqlite3.Error) else e
+            error = translate_error(e) if isinstance(e, sqlite3.Error) else e
             for job in jobs:
                 job.error = job.error or error
             self._roll_back()
@@ -160,7 +160,7 @@ class Sqlite:
             rows = cursor.fetchall()
             return Result(rows, cursor.rowcount)
         except sqlite3.Error as e:
-            raise understood(e) from e
+            raise translate_error(e) from e
 
     def _roll_back(self) -> None:
         """After a failure nothing of the transaction may stay; SQLite may have undone it by itself."""
@@ -231,14 +231,14 @@ def connected(path: Path) -> sqlite3.Connection:
             detect_types=sqlite3.PARSE_DECLTYPES,
         )
     except sqlite3.Error as e:
-        raise understood(e) from None
+        raise translate_error(e) from None
     try:
         _wal(connection)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
     except sqlite3.Error as e:
         connection.close()
-        raise understood(e) from None
+        raise translate_error(e) from None
     return connection
 
 
@@ -255,7 +255,7 @@ def _wal(connection: sqlite3.Connection) -> None:
             time.sleep(0.02)
 
 
-def understood(error: sqlite3.Error) -> Exception:
+def translate_error(error: sqlite3.Error) -> Exception:
     """What SQLite's complaint means to a caller. A statement that makes no sense stays as it is: a bug."""
     code = getattr(error, "sqlite_errorcode", None)
     if code in (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY):
