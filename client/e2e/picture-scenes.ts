@@ -116,6 +116,7 @@ export const SCENES: Scene[] = [
       await player.does("elite", "GFHH");
       await player.does("armoured");
       await player.does("throw", null, 4, 6);
+      await expect(player.page.locator(".acts .options button").first()).toBeVisible();
     },
   },
   {

@@ -49,9 +49,12 @@ export function t(id: string, args?: TextArgs): string {
   return bundle.formatPattern(message.value, args ?? null, []);
 }
 
-const relativeFormat = computed(() => new Intl.RelativeTimeFormat(lang.value, { numeric: "auto" }));
+/** British, as the texts are: 21:18, 19 Nov 2026. */
+export const locale = computed(() => (lang.value === "en" ? "en-GB" : lang.value));
+
+const relativeFormat = computed(() => new Intl.RelativeTimeFormat(locale.value, { numeric: "auto" }));
 const dateFormat = computed(
-  () => new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeStyle: "short" }),
+  () => new Intl.DateTimeFormat(locale.value, { dateStyle: "medium", timeStyle: "short" }),
 );
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86400],
@@ -68,8 +71,8 @@ export function ago(at: number): string {
   return t("just-now");
 }
 
-const dayFormat = computed(() => new Intl.DateTimeFormat(lang.value, { day: "numeric", month: "long" }));
-const timeFormat = computed(() => new Intl.DateTimeFormat(lang.value, { timeStyle: "short" }));
+const dayFormat = computed(() => new Intl.DateTimeFormat(locale.value, { day: "numeric", month: "long" }));
+const timeFormat = computed(() => new Intl.DateTimeFormat(locale.value, { timeStyle: "short" }));
 
 /** Since when, for the middle of a sentence: the hour, with the day unless it is today. */
 export function since(at: number, now = new Date()): string {

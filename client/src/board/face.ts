@@ -141,16 +141,18 @@ function printing(unit: UnitInfo, look: FaceArt, figures: string, more: string):
   const beside = (what: string, x: number): string =>
     lettering(what, x, 29.6, { size: what.length > 2 ? 8.6 : 10.6, most: 13.4 });
   const above = name.above && canSet(name.above);
+  // a long name keeps off the steps at its left
+  const [middle, most] = unit.steps > 1 ? [33, 32] : [26, 43];
   const d =
     (name.above ? "" : lettering(unit.size, 30, 14.4, { size: 7.6, tracking: 0.08 })) +
-    (above ? lettering(name.above, 26, 14.4, { size: 7.6, most: 43 }) : "") +
+    (above ? lettering(name.above, middle, 14.4, { size: 7.6, most }) : "") +
     beside(name.left, 7.6) +
     beside(name.right, 52.4) +
     lettering(figures, 30, 54.2, { size: figures.length > 4 ? 18.5 : 22, tracking: 0.01, most: 55 }) +
     more;
   const odd =
     name.above && !above
-      ? `<text class="ct-name" x="26" y="14.4" fill="${look.ink}">${escapeXml(name.above)}</text>`
+      ? `<text class="ct-name" x="${middle}" y="14.4" fill="${look.ink}">${escapeXml(name.above)}</text>`
       : "";
   return `<path class="ct-v" fill="${look.ink}" d="${d}"/>${odd}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MapName } from "../protocol";
 import { boardOf, now } from "../testing/fixtures";
-import { armiesOf, fullStrength, spread } from "./armies";
+import { type Army, armiesOf, fullStrength, roomySize, spread } from "./armies";
 import type { Rect } from "./boxes";
 import { frontLines } from "./frontLine";
 import { Lattice } from "./lattice";
@@ -189,5 +189,28 @@ describe("pockets", () => {
     expect(labels(found.get("red")!)).not.toContain("0809");
     expect(cutOff([now("u0", "0808", { marks: ["oos"] }), now("u1", "0808")]).size).toBe(0);
     expect(cutOff([now("u0", "0808")]).size).toBe(0);
+  });
+});
+
+describe("the counters of armies", () => {
+  const army = (x: number, y: number): Army => ({
+    key: `${x} ${y}`,
+    side: "red",
+    info: null,
+    kind: { kind: "infantry", sidc: "" },
+    units: [],
+    hexes: [],
+    attack: 1,
+    x,
+    y,
+  });
+
+  it("are as large as they may where they stand apart, and smaller where they would heap up", () => {
+    const rows = Array.from({ length: 36 }, (_, i) => army((i % 6) * 100, Math.floor(i / 6) * 100));
+    expect(roomySize(rows, 1, 42)).toBe(42);
+    const crowded = roomySize(rows, 0.3, 42);
+    expect(crowded).toBeLessThan(42);
+    expect(crowded).toBeGreaterThanOrEqual(26);
+    expect(roomySize(rows, 0.01, 42), "never too small to be read").toBe(26);
   });
 });

@@ -1,6 +1,7 @@
 // What a list says of a table: its title, its players, whose turn it is and since when.
 import { since, t } from "../i18n";
 import type { FaceArt, GameInfo, SeatNow, TableNow } from "../protocol";
+import { phaseInside } from "../ui/format";
 import { sentence, uncapitalise } from "../ui/sentence";
 
 export function artOf(games: GameInfo[], table: TableNow): FaceArt | undefined {
@@ -38,7 +39,7 @@ export function stateOf(table: TableNow): string {
   if (table.status === "open") return t("resume-open");
   const when = since(table.since);
   const left = table.left === null ? "" : t("resume-left", { time: timeText(table.left) });
-  const phase = uncapitalise(table.phase_text);
+  const phase = phaseInside(table.phase_text);
   const whose = table.seats.find((s) => s.n === table.to_act);
   const said = table.yours
     ? t("resume-yours", { phase, when })

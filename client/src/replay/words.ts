@@ -1,6 +1,7 @@
 // The current action in words.
 import { t } from "../i18n";
-import { sentence, uncapitalise } from "../ui/sentence";
+import { phaseInside } from "../ui/format";
+import { sentence } from "../ui/sentence";
 import type { ReplayModel } from "./replayModel";
 
 /** "Turn 3, White combat"; before the first turn, what was set up; before the first act, the beginning. */
@@ -9,7 +10,7 @@ export function placeText(model: ReplayModel, n: number): string {
   if (!move || n === 0) return t("replay-beginning");
   const phase = model.phaseText(move.phase);
   return move.turn > 0
-    ? t("replay-place", { turn: move.turn, phase: uncapitalise(phase) })
+    ? t("replay-place", { turn: move.turn, phase: phaseInside(phase) })
     : phase || t("replay-setup");
 }
 

@@ -1,9 +1,10 @@
 // Numbers and times as the reader writes them.
-import { lang } from "../i18n";
+import { lang, locale } from "../i18n";
+import { uncapitalise } from "./sentence";
 
 function number(value: number, digits: number, more: Intl.NumberFormatOptions = {}): string {
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(lang.value, { ...fraction, ...more }).format(value);
+  return new Intl.NumberFormat(locale.value, { ...fraction, ...more }).format(value);
 }
 
 export function percent(share: number, digits: number): string {
@@ -20,7 +21,7 @@ export function withSign(value: number, digits = 1): string {
 }
 
 export function hour(at: number): string {
-  return new Intl.DateTimeFormat(lang.value, { hour: "2-digit", minute: "2-digit" }).format(at * 1000);
+  return new Intl.DateTimeFormat(locale.value, { hour: "2-digit", minute: "2-digit" }).format(at * 1000);
 }
 
 /** 1:05:09, 5:09; from a day on, days and hours. */
@@ -39,5 +40,10 @@ export function duration(seconds: number): string {
 
 /** "A, B or C". */
 export function oneOf(names: readonly string[]): string {
-  return new Intl.ListFormat(lang.value, { type: "disjunction" }).format(names);
+  return new Intl.ListFormat(locale.value, { type: "disjunction" }).format(names);
+}
+
+/** A phase in the middle of a sentence: in English its first word may be a name. */
+export function phaseInside(text: string): string {
+  return lang.value === "en" ? text : uncapitalise(text);
 }

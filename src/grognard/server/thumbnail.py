@@ -23,7 +23,7 @@ from grognard.server.charts import Chart, chart_of
 WIDE, HIGH = 640.0, 400.0
 ROOM = 1.4  # how much more of the map a small scenario shows
 # places that tell a map from the others
-SPOTS = {"vl": "velikie_louki_west", "avl": "boguchar", "vr": "komarom", "ss": "suwalki"}
+SPOTS = {"vl": "velikie_louki_west", "avl": "boguchar", "vr": "komarom", "ss": "wlodzimierz"}
 PAPER = {"light": ("#f0e7cd", "#b9a878"), "dark": ("#3b372b", "#665d45")}
 
 
@@ -41,20 +41,30 @@ def thumbnail_svg(game: Game, theme: str, lang: str) -> str:
 
 
 def busiest(counters: Sequence[Counter], centre: Mapping[int, Point]) -> int:
-    """The hex around which a picture shows most stacks of the side that has fewer there, then of both."""
-    stacks = {(one.hex, one.side) for one in counters}
+    """The middle of the picture that shows most stacks of the side that has fewer in it, then of both."""
+    stacks = sorted({(one.hex, one.side) for one in counters})
     sides = {side for _, side in stacks}
 
-    def shown(h: int) -> tuple[int, int]:
+    def shown(h: int) -> list[tuple[int, int]]:
         x, y = centre[h]
-        near = [
-            side
+        return [
+            (other, side)
             for other, side in stacks
             if abs(centre[other][0] - x) < WIDE * ROOM / 2 and abs(centre[other][1] - y) < HIGH * ROOM / 2
         ]
+
+    def worth(h: int) -> tuple[int, int]:
+        near = [side for _, side in shown(h)]
         return min(near.count(side) for side in sides), len(near)
 
-    return max(sorted({h for h, _ in stacks}), key=shown)
+    return middle([h for h, _ in shown(max((h for h, _ in stacks), key=worth))], centre)
+
+
+def middle(hexes: Sequence[int], centre: Mapping[int, Point]) -> int:
+    """The hex nearest to the middle of the smallest box around some."""
+    xs, ys = [centre[h][0] for h in hexes], [centre[h][1] for h in hexes]
+    x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    return min(centre, key=lambda h: (centre[h][0] - x) ** 2 + (centre[h][1] - y) ** 2)
 
 
 def cut_svg(
