@@ -55,6 +55,7 @@ from grognard.server.wire.door import (
     InvitationInfo,
     LuckPoint,
     News,
+    OpenTables,
     TurningPoint,
 )
 from grognard.server.wire.people import (
@@ -278,6 +279,7 @@ __all__ = [
     "OddsOutcome",
     "OddsResult",
     "OfferNow",
+    "OpenTables",
     "OptionInfo",
     "OptionValue",
     "OrderAnswer",
