@@ -25,13 +25,9 @@ test("a click selects a division, and detaching a cadre is offered beside the ma
   await player.rest();
   const row = page.locator("#pane-stack li.held");
   await expect(row.getByRole("heading")).toContainText(player.name("9DFG"));
-  const before = player.now.seq;
   await shot(page, "vl-detach");
-  await row.getByRole("button", { name: `Détacher un cadre : ${player.name("9DFG")}` }).click();
-  await player.until((now) => now.menu.verbs.some(({ verb }) => verb === "detach") || now.menu.prompt !== "");
-  // its place is a question of its own, or there was one cadre only
+  await row.getByRole("button", { name: /^détacher un cadre/i }).click();
   await expect.poll(() => player.units.get("9DFG")!.steps).toBe(2);
-  expect(player.now.seq).toBeGreaterThanOrEqual(before);
   const cadres = [...player.units.values()].filter(({ id, at }) => at === "1112" && id !== "9DFG");
   expect(cadres, "the cadre stands beside its division").toHaveLength(1);
   await expect(page.locator("#pane-stack")).toContainText(player.name(cadres[0]!.id));

@@ -110,5 +110,7 @@ export class Listener {
   }
 }
 
-const escaped = (words: string): string => words.replace(/[.*+?^$()|[\]{}\\]/g, "\\$&");
+/** As a pattern; a name has plain spaces, whatever the text has. */
+const escaped = (words: string): string =>
+  words.replace(/[.*+?^$()|[\]{}\\]/g, "\\$&").replace(/\s+/g, "\\s+");
 const starting = (words: string): RegExp => new RegExp(`^${escaped(words)}`);

@@ -72,7 +72,6 @@ export const SCENES: Scene[] = [
     async set(player) {
       const before = player.now.seq;
       await player.page.locator(".acts .btn.ends").click();
-      await player.page.locator(".endcard .sure").click();
       await player.page.locator(".dieask .facebtn").first().click();
       await player.until((now) => now.seq > before);
       await expect(player.page.locator(".drawcard")).toBeVisible();

@@ -270,7 +270,7 @@ export class Player {
     return this.now.seq === before && this.die === null;
   }
 
-  /** The end of a phase is asked back where something is left undone, and on a phone. */
+  /** The end of a phase is asked back where something must still be done, and on a phone. */
   private async end(
     { verb }: MenuVerb,
     before: number,

@@ -28,6 +28,11 @@ export class Server {
 
   protected readonly games: string = "toy";
 
+  /** Settings besides the usual ones. */
+  protected get more(): Record<string, string> {
+    return {};
+  }
+
   protected get database(): string {
     return `sqlite:///${join(this.folder, "tables.db")}`;
   }
@@ -38,7 +43,7 @@ export class Server {
     const ours = { GROGNARD_RATE: "0", GROGNARD_BOT_DELAY: "0", GROGNARD_GAMES: this.games };
     this.child = spawn(program, words, {
       cwd: ROOT,
-      env: { ...process.env, ...ours, GROGNARD_DB: this.database },
+      env: { ...process.env, ...ours, ...this.more, GROGNARD_DB: this.database },
       stdio: ["ignore", "ignore", "inherit"],
     });
     for (let tries = 0; tries < 300; tries++) {

@@ -554,6 +554,7 @@ export interface InvitationInfo {
   aim: string;
   art: FaceArt | null;
   host: string;
+  message: string;
   here: boolean;
   pace: "daily" | "live" | "none";
   timeout: "forfeit" | "none" | "steward";
@@ -798,6 +799,11 @@ export interface OfferNow {
   by: number;
   to: number | null;
   yours: boolean;
+}
+
+/** Tables at which anybody may take a seat, the newest first. */
+export interface OpenTables {
+  tables: InvitationInfo[];
 }
 
 export interface OptionInfo {
@@ -1280,6 +1286,8 @@ export interface TableIn {
   rated?: boolean;
   hints?: boolean | null;
   steward?: boolean;
+  message?: string;
+  listed?: boolean;
 }
 
 export interface TableMade {

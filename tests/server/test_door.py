@@ -73,6 +73,53 @@ async def test_a_link_says_game_side_pace_and_host_before_one_sits_down(company)
     assert [one["kind"] for one in now["seats"]] == ["person", "open"], "nobody sat down by reading"
 
 
+async def test_the_host_says_a_word_to_whoever_is_invited(company):
+    anna, boris = await company.person("Anna"), await company.person("Boris")
+    made = await anna.ask("POST", "/api/tables", table(message=" No  hurry!\n"))
+    id, token = made["table"]["id"], made["invitations"][0]["token"]
+    told = await boris.ask("POST", f"/api/tables/{id}/invitation", {"token": token})
+    assert told["message"] == "No hurry!"
+    await anna.ask("POST", "/api/tables", table(message="x" * 201), 400)
+
+
+# -- tables that are open to everybody
+
+
+async def listed(person):
+    return (await person.ask("GET", "/api/open"))["tables"]
+
+
+async def test_an_open_table_is_listed_with_its_side_and_pace_and_anybody_sits_down(company):
+    anna, boris = await company.person("Anna"), await company.person("Boris")
+    await anna.ask("POST", "/api/tables", table())
+    order = table(listed=True, pace="daily", hours=24, message="Welcome")
+    id = (await anna.ask("POST", "/api/tables", order))["table"]["id"]
+    (told,) = await listed(boris)
+    assert (told["table"], told["side_text"], told["host"]) == (id, "The Reds", "Anna")
+    assert (told["pace"], told["size"], told["message"]) == ("daily", 24, "Welcome")
+    assert await listed(anna) == [], "one's own is not among them"
+    now = await boris.ask("POST", f"/api/tables/{id}/seat", {"seat": told["seat"]})
+    assert (now["status"], now["role"]) == ("playing", "player")
+    assert await listed(await company.person("Clara")) == []
+
+
+async def test_no_seat_is_taken_that_is_not_offered_to_everybody(company):
+    anna, boris = await company.person("Anna"), await company.person("Boris")
+    hidden = (await anna.ask("POST", "/api/tables", table()))["table"]["id"]
+    shown = (await anna.ask("POST", "/api/tables", table(listed=True)))["table"]["id"]
+    alone = {**table(listed=True), "seats": [SEATS["me"], SEATS["me"]]}
+    nobody_wanted = (await anna.ask("POST", "/api/tables", alone))["table"]["id"]
+    assert [one["table"] for one in await listed(boris)] == [shown]
+    await boris.ask("POST", f"/api/tables/{hidden}/seat", {"seat": 1}, 409)
+    await boris.ask("POST", f"/api/tables/{nobody_wanted}/seat", {"seat": 1}, 409)
+    await boris.ask("POST", f"/api/tables/{shown}/seat", {"seat": 0}, 409)
+    await anna.ask("POST", f"/api/tables/{shown}/seat", {"seat": 1}, 409)
+    await boris.ask("POST", f"/api/tables/{shown}/seat", {"seat": 1})
+    clara = await company.person("Clara")
+    fault = await clara.ask("POST", f"/api/tables/{shown}/seat", {"seat": 1}, 409)
+    assert fault["error"] == "this seat is no longer open"
+
+
 async def test_an_invitation_needs_its_token(company):
     anna, boris = await company.person("Anna"), await company.person("Boris")
     made = await anna.ask("POST", "/api/tables", table())

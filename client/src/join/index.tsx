@@ -109,7 +109,8 @@ function Letter({ told, link }: { told: InvitationInfo; link: Link }) {
       </figure>
       <div class="say">
         <h1 id="join-title">{title}</h1>
-        {told.about && <p class="said">{told.about}</p>}
+        {told.message && <blockquote class="said">{t("said-quoted", { text: told.message })}</blockquote>}
+        {told.about && <p class={told.message ? "note" : "said"}>{told.about}</p>}
         <InvitationFacts of={told} />
         {!me.value ? <Waiting /> : <Enter {...link} />}
         <p class="orelse">

@@ -24,6 +24,10 @@ export interface Choices {
   /** Between two people both must agree; these are the initial wishes. */
   hints: boolean;
   steward: boolean;
+  /** What the friend reads who is invited. */
+  message: string;
+  /** The lobby shows the table to everybody. */
+  listed: boolean;
   dice: "live" | "manual";
   /** Manual dice rolled before the first decision. */
   faces: number[];
@@ -46,6 +50,8 @@ export const START: Choices = {
   training: false,
   hints: false,
   steward: false,
+  message: "",
+  listed: false,
   dice: "live",
   faces: [],
   pace: "none",
@@ -167,7 +173,11 @@ export function tableIn(game: GameInfo, bots: BotInfo[], c: Choices, draw = draw
   };
   if (c.dice === "manual" && c.faces.length > 0) order.faces = c.faces;
   if (c.opponent === "bot" && c.training) order.training = true;
-  if (c.opponent === "friend") Object.assign(order, { hints: c.hints, steward: c.steward });
+  if (c.opponent === "friend") {
+    Object.assign(order, { hints: c.hints, steward: c.steward });
+    if (c.message.trim()) order.message = c.message.trim();
+    if (c.listed) order.listed = true;
+  }
   if (c.opponent !== "friend" || c.pace === "none") return order;
   const clock = c.pace === "live" ? { minutes: c.minutes, increment: c.increment } : { hours: c.hours };
   return { ...order, pace: c.pace, timeout: c.timeout, ...clock };

@@ -15,6 +15,7 @@ import { Going } from "./back";
 import { chooseGame } from "./choices";
 import { Fresh } from "./fresh";
 import { Hero } from "./hero";
+import { OpenTables } from "./open";
 import { Past } from "./past";
 import { Shelf } from "./shelf";
 import { Ways } from "./ways";
@@ -84,6 +85,7 @@ function Door({ found, tables }: { found: Games; tables: TableNow[] }) {
     <>
       {going ? <Going tables={tables} games={games} /> : <Hero found={found} />}
       {begun && <Past tables={tables} games={games} />}
+      <OpenTables />
       <Shelf games={games} begun={begun} />
       {first && <Ways bots={bots} game={first.id} />}
     </>

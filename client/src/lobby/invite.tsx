@@ -39,6 +39,7 @@ function Ticket({ table, token }: { table: string; token: string }) {
       </span>
       <div class="txt">
         <h3>{t("ticket-title", { game: told.title })}</h3>
+        {told.message && <p class="said">{t("said-quoted", { text: told.message })}</p>}
         <InvitationFacts of={told} short />
       </div>
     </div>

@@ -235,6 +235,28 @@ function Together() {
   );
 }
 
+/** What the friend reads besides the facts, and whether anybody may be that friend. */
+function Inviting() {
+  const c = choices.value;
+  const id = useId();
+  return (
+    <fieldset>
+      <legend class="cap">{t("inviting-label")}</legend>
+      <div class="field">
+        <label for={id}>{t("inviting-message")}</label>
+        <input
+          id={id}
+          class="text"
+          maxLength={200}
+          value={c.message}
+          onInput={(e) => choose({ message: e.currentTarget.value })}
+        />
+      </div>
+      <Check text={t("inviting-listed")} on={c.listed} onChange={(listed) => choose({ listed })} />
+    </fieldset>
+  );
+}
+
 export function OpponentColumn({ game, found }: { game: GameInfo; found: Games }) {
   const c = choices.value;
   const bot = botOf(found.bots, c);
@@ -264,6 +286,7 @@ export function OpponentColumn({ game, found }: { game: GameInfo; found: Games }
             <div class="together">
               <Clock />
               <Together />
+              <Inviting />
               <LocalWarning />
             </div>
           )}

@@ -76,22 +76,28 @@ export function EndCard() {
   );
 }
 
-/** The worst of what is left undone, beside undo: a click goes to the next of it. */
+/**
+ * What is left undone, beside undo: a click on the worst goes to the next hex of all of it, a click on another one
+ * frames it.
+ */
 export function EndWarning() {
   const { end } = useDesk();
-  const worst = end.worst.value;
-  if (!worst) return null;
   return (
-    <button
-      type="button"
-      class="undonechip"
-      data-kind={worst.kind}
-      title={t("table-undone-next")}
-      onClick={() => end.next()}
-    >
-      <Icon name="warn" />
-      <span>{worst.short}</span>
-    </button>
+    <>
+      {end.undone.value.map((one, i) => (
+        <button
+          key={one.short}
+          type="button"
+          class="undonechip"
+          data-kind={one.kind}
+          title={[one.text, one.note, i === 0 ? t("table-undone-next") : ""].filter(Boolean).join("\n")}
+          onClick={() => (i === 0 ? end.next() : end.frame(one))}
+        >
+          <Icon name="warn" />
+          <span>{one.short}</span>
+        </button>
+      ))}
+    </>
   );
 }
 

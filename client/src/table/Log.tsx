@@ -8,6 +8,7 @@ import { useDesk } from "./context";
 import { Entries } from "./LogEntries";
 import { PaneSection } from "./PaneSection";
 import { Badge } from "./Parts";
+import { ReportMessage } from "./ReportDialog";
 
 function Talk() {
   const { model, control } = useDesk();
@@ -33,6 +34,9 @@ function Talk() {
                 <p>
                   <b>{line.name}</b> <time>{hour(line.at)}</time>
                   <span>{line.text}</span>
+                  {!model.spectator.value && !seat?.you && (
+                    <ReportMessage name={line.name} text={line.text} />
+                  )}
                 </p>
               </li>
             );

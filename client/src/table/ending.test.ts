@@ -54,8 +54,14 @@ test("with nothing left undone one press ends the phase", () => {
   expect(acts).toEqual(["end_phase"]);
 });
 
-test("what is left undone is asked back, and a second press ends the phase", () => {
+test("what may still be done costs no press more", () => {
   const { phase, acts } = end({ undone: [LEFT] });
+  phase.press();
+  expect(acts).toEqual(["end_phase"]);
+});
+
+test("what must still be done is asked back, and a second press ends the phase", () => {
+  const { phase, acts } = end({ undone: [LEFT, MUST] });
   phase.press();
   expect(acts).toEqual([]);
   expect(phase.asked.value).toBe(true);
@@ -71,11 +77,11 @@ test("what was read once is not asked back again while nothing more is done", ()
   phase.press();
   expect(acts).toEqual(["end_phase"]);
 
-  set({ undone: [LEFT] }, { phase: "movement" });
+  set({ undone: [MUST] }, { phase: "movement" });
   phase.press();
   expect(acts, "something else is left undone").toHaveLength(1);
   phase.close();
-  set({ undone: [LEFT] }, { phase: "combat" });
+  set({ undone: [MUST] }, { phase: "combat" });
   phase.press();
   expect(acts, "another phase").toHaveLength(1);
   expect(model.now.value?.phase).toBe("combat");

@@ -22,12 +22,13 @@ export class PhaseEnd {
     return menu?.yours ? (menu.ending ?? null) : null;
   });
 
-  /** What weighs most of what is left undone. */
-  readonly worst = computed((): Undone | null => {
-    const undone = this.ending.value?.undone ?? [];
-    const most = [...undone].sort((a, b) => weight(b) - weight(a))[0];
-    return undone.find((one) => one.kind === "must") ?? most ?? null;
+  /** What is left undone, what weighs most first. */
+  readonly undone = computed((): readonly Undone[] => {
+    const owed = (one: Undone): number => Number(one.kind === "must");
+    return [...(this.ending.value?.undone ?? [])].sort((a, b) => owed(b) - owed(a) || weight(b) - weight(a));
   });
+
+  readonly worst = computed((): Undone | null => this.undone.value[0] ?? null);
 
   constructor(
     private readonly model: Model,
@@ -40,14 +41,16 @@ export class PhaseEnd {
   }
 
   /**
-   * Ask back where something is left undone, and always on a phone; a second press ends the phase, also after
-   * the card was put away and nothing more was done.
+   * Ask back where something must still be done, and always on a phone; what may still be done stands beside the
+   * button, each a click away. A second press ends the phase, also after the card was put away and nothing more
+   * was done.
    */
   press(): void {
     const ending = this.ending.value;
     if (!ending) return;
     const left = this.left(ending);
-    if (this.asked.value || !(small() || (ending.undone.length > 0 && left !== this.warned))) {
+    const owed = ending.undone.some((one) => one.kind === "must");
+    if (this.asked.value || !(small() || (owed && left !== this.warned))) {
       this.confirm();
       return;
     }
@@ -79,9 +82,7 @@ export class PhaseEnd {
 
   /** Show what is left undone hex by hex, the worst first. */
   next(): void {
-    const worst = this.worst.value;
-    const all = (this.ending.value?.undone ?? []).filter((one) => one !== worst);
-    const hexes = [...new Set([...(worst ? [worst] : []), ...all].flatMap((one) => this.hexesOf(one)))];
+    const hexes = [...new Set(this.undone.value.flatMap((one) => this.hexesOf(one)))];
     if (hexes.length === 0) return;
     this.at.value = (this.at.value + 1) % hexes.length;
     this.host.frame([hexes[this.at.value]!]);

@@ -1,19 +1,30 @@
 // What an update brought, as it is read out.
-import type { Update } from "../protocol";
+import type { Odds, Update } from "../protocol";
 import { sentence } from "../ui/sentence";
 
-type Say = (id: string, args: Record<string, number>) => string;
+type Say = (id: string, args: Record<string, number | string>) => string;
 
 const MOST = 8; // sentences; the log has them all
 
-/** The new sentences of the log, or how much was undone; nothing where the whole table is sent anew. */
+/** The new sentences of the log and the odds they lead to, or how much was undone; nothing of a table sent anew. */
 export function happened(
-  before: Pick<Update, "seq">,
-  now: Pick<Update, "full" | "log" | "seq">,
+  before: Pick<Update, "seq" | "odds">,
+  now: Pick<Update, "full" | "log" | "odds" | "seq">,
   say: Say,
 ): string {
   if (now.full) return "";
   const lines = now.log.flatMap((entry) => entry.lines).map((line) => sentence(line.text));
-  if (lines.length > 0) return lines.slice(-MOST).join(" ");
-  return now.seq < before.seq ? say("table-undone-said", { n: before.seq - now.seq }) : "";
+  const undone = before.seq - now.seq;
+  const told =
+    undone > 0 && lines.length === 0 ? [say("table-said-undone", { n: undone })] : lines.slice(-MOST);
+  return [...told, spokenOdds(before.odds, now.odds, say)].filter(Boolean).join(" ");
 }
+
+/** The odds, if they are no longer what they were. */
+function spokenOdds(before: Odds | null, now: Odds | null, say: Say): string {
+  if (now === null || (before !== null && facts(before) === facts(now))) return "";
+  const { hex, attack, defence, column } = now;
+  return say("table-said-odds", { hex, attack, defence, column });
+}
+
+const facts = ({ hex, attack, defence, column }: Odds): string => [hex, attack, defence, column].join(" ");

@@ -63,6 +63,7 @@ def info(row: TableRow, seat: SeatRow | None, host: str, here: bool, lang: str) 
         turns=turns_of(game, row),
         seat=seat.n if seat is not None else None,
         host=host,
+        message=row.message,
         here=here,
         pace=pace.kind,  # type: ignore[arg-type]
         timeout=pace.timeout,  # type: ignore[arg-type]
@@ -101,7 +102,23 @@ def changed_options(row: TableRow, words: Texts) -> list[wire.Changed]:
     ]
 
 
+MOST_OPEN = 30  # tables in one list
+
+
+async def open_tables(call: Call) -> wire.OpenTables:
+    """Tables at which anybody may take a seat, but for the reader's own."""
+    told, me = [], call.user.id if call.user is not None else ""
+    for row, seats in await call.site.store.open_tables(MOST_OPEN):
+        seat = next((one for one in seats if one.kind == "open" and one.invite_hash), None)
+        if seat is None or row.owner == me or any(one.user == me for one in seats if me):
+            continue
+        host, here = await host_of(call, row, seats)
+        told.append(info(row, seat, host, here, call.lang))
+    return wire.OpenTables(tables=told)
+
+
 INVITATIONS = [
+    Route("GET", "/api/open", open_tables, wire.OpenTables, summary="Open tables", query=(LANG,)),
     Route(
         "POST",
         "/api/tables/{id}/invitation",

@@ -24,6 +24,7 @@ from grognard.server.security import digest
 from grognard.server.store import SeatRow, TableRow, User
 from grognard.server.table import GameTable, Late, encoded
 from grognard.server.table_view import table_now
+from grognard.server.typed_words import clean_line
 from grognard.server.unplayable import Shut
 from grognard.server.visibility import is_stranger, shown_table, visible, watch_pass
 
@@ -75,7 +76,10 @@ async def open_table(call: Call) -> wire.TableMade:
         ask.timeout if ask.pace != clocks.NONE else clocks.NONE,
     )
     journal = Journal(header, pos)
-    table, invitations = await put_down(call, journal, secret, made, pace, agreed)
+    said = clean_line(ask.message) if ask.message.strip() else ""
+    table, invitations = await put_down(
+        call, journal, secret, made, pace, agreed, message=said, listed=ask.listed
+    )
     return wire.TableMade(
         table=table_now(call.site, table.row, table.seats, me, call.lang, table), invitations=invitations
     )
@@ -97,6 +101,8 @@ async def put_down(
     pace: clocks.Pace,
     agreed: table_agreements.Terms | None = None,
     id: str = "",
+    message: str = "",
+    listed: bool = False,
 ) -> tuple[GameTable, list[wire.Invitation]]:
     """Write a table down, and give out the links to its open seats."""
     site, id, now, game, pos = call.site, id or new_id(), call.site.clock(), journal.game, journal.pos
@@ -120,6 +126,8 @@ async def put_down(
         result=encoded(pos.state.result),
         status="over" if over else "open" if tokens else "playing",
         private=not tokens,
+        message=message,
+        listed=listed and bool(tokens),
         owner=call.me.id,
         pace=encoded(pace),
         clock=encoded(
@@ -185,6 +193,24 @@ async def join(call: Call) -> wire.TableNow:
     raise Fault(403, "bad-link")
 
 
+async def take_seat(call: Call) -> wire.TableNow:
+    """Take an open seat of a table that the lobby shows to everybody; no link is needed."""
+    me, site, id = call.me, call.site, call.path["id"]
+    row = await site.store.table(id)
+    if row is None:
+        raise Fault(404, "no-such-table")
+    seats = await site.store.seats(id)
+    seat = next((s for s in seats if s.n == call.body.seat and s.invite_hash), None)
+    ours = any(s.user == me.id for s in seats)
+    if not row.listed or row.status != "open" or seat is None or ours:
+        raise Fault(409, "seat-taken", field="seat")
+    if not await site.store.claim_seat(id, seat.n, seat.invite_hash, me.id, me.name):
+        raise Fault(409, "seat-taken", field="seat")
+    table = await site.table(id)
+    await seated(site, table)
+    return table_now(site, table.row, table.seats, me, call.lang, table)
+
+
 async def seated(site: Site, table: GameTable) -> None:
     """Somebody has sat down: once nobody is missing, the game begins."""
     await site.catch_up(table)
@@ -246,6 +272,17 @@ TABLES = [
         wire.TokenIn,
         "Sit down",
         query=(LANG,),
+        faults=(401, 409),
+    ),
+    Route(
+        "POST",
+        "/api/tables/{id}/seat",
+        take_seat,
+        wire.TableNow,
+        wire.SeatChoice,
+        "Take a seat that is open to everybody",
+        query=(LANG,),
+        cost=5,
         faults=(401, 409),
     ),
     Route("POST", "/api/tables/{id}/watch", watch, wire.Done, wire.TokenIn, "Watch", faults=(409,)),

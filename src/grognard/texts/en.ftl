@@ -756,6 +756,7 @@ not-here = there is nothing at this address
 not-yours = this belongs to another player
 no-seat = you have no seat at this table
 bad-link = this link is no longer valid
+seat-taken = this seat is no longer open
 seats-wanted = { $n } seats are required
 bad-bot = no computer player is called "{ $name }"
 not-over = the game is not over

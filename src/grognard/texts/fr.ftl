@@ -756,6 +756,7 @@ not-here = il n'y a rien à cette adresse
 not-yours = cela ne vous appartient pas
 no-seat = vous n'avez pas de place à cette table
 bad-link = ce lien n'est plus valable
+seat-taken = cette place n'est plus libre
 seats-wanted = il faut { $n } places
 bad-bot = aucun ordinateur ne s'appelle « { $name } »
 not-over = la partie n'est pas finie

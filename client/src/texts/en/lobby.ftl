@@ -216,3 +216,14 @@ rematch = { $length ->
 }
 rematch-join = Accept the rematch
 lobby-credits = Maps drawn by Grognard from its own hex data.
+
+# open tables, and the host's words
+open-tables = Open tables
+open-note = a seat is waiting
+open-title = { $game }, { $side }
+open-sit = Take the seat
+open-sit-at = Take the seat: { $title }
+said-quoted = “{ $text }”
+inviting-label = The invitation
+inviting-message = A message for your guest
+inviting-listed = show this table to everyone on the home page: first come, first served

@@ -481,7 +481,11 @@ places-more = { $n ->
     [one] and { $n } more
    *[other] and { $n } more
 }
-table-undone-said = { $n ->
+table-said-undone = { $n ->
     [one] Action undone.
    *[other] { $n } actions undone.
 }
+table-said-odds = Combat in { $hex }: { $attack } against { $defence }, column { $column }.
+table-report-short = Report
+table-report-message = Report the message from { $name }: { $text }
+table-report-quote = { $name }: “{ $text }”

@@ -216,3 +216,14 @@ rematch = { $length ->
 }
 rematch-join = Accepter la revanche
 lobby-credits = Cartes dessinées par Grognard d'après ses propres données.
+
+# tables ouvertes, et le mot de l'hôte
+open-tables = Tables ouvertes
+open-note = une place vous attend
+open-title = { $game }, { $side }
+open-sit = Prendre place
+open-sit-at = Prendre place : { $title }
+said-quoted = « { $text } »
+inviting-label = L'invitation
+inviting-message = Un mot pour votre invité
+inviting-listed = montrer cette table à tous sur la page d'accueil : la place est au premier venu

@@ -484,7 +484,11 @@ places-more = { $n ->
     [one] et { $n } autre
    *[other] et { $n } autres
 }
-table-undone-said = { $n ->
+table-said-undone = { $n ->
     [one] Action annulée.
    *[other] { $n } actions annulées.
 }
+table-said-odds = Combat en { $hex } : { $attack } contre { $defence }, colonne { $column }.
+table-report-short = Signaler
+table-report-message = Signaler le message de { $name } : { $text }
+table-report-quote = { $name } : « { $text } »

@@ -69,6 +69,8 @@ class TableRow(Struct, frozen=True):
     warned: float = 0.0  # when its people were told that it will go
     since: float = 0.0  # when the seat that must decide got to; nought: not known
     rematch: str = ""  # the table at which the players play again
+    message: str = ""  # what the host says to whoever is invited
+    listed: bool = False  # the lobby shows it to everybody while a seat is open
 
 
 class SeatRow(Struct, frozen=True):

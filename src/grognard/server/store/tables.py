@@ -80,11 +80,18 @@ class Tables:
 
     async def tables_of(self, user: str, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The tables he sits at or has opened, the last touched first."""
-        rows = await self.db.fetch(
-            f"SELECT {columns(TableRow)} FROM tables WHERE owner = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ?) "
-            "ORDER BY touched DESC, created DESC, id LIMIT ?",
+        return await self._with_seats(
+            "owner = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ?) ORDER BY touched DESC, created DESC, id",
             [user, user, most],
         )
+
+    async def open_tables(self, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The tables that everybody may join, the newest first."""
+        where = "listed AND status = 'open' AND id IN (SELECT table_id FROM seats WHERE kind = 'open')"
+        return await self._with_seats(f"{where} ORDER BY created DESC, id", [most])
+
+    async def _with_seats(self, which: str, given: Sequence[object]) -> list[tuple[TableRow, list[SeatRow]]]:
+        rows = await self.db.fetch(f"SELECT {columns(TableRow)} FROM tables WHERE {which} LIMIT ?", given)
         tables = [TableRow(*row) for row in rows]
         seats: dict[str, list[SeatRow]] = {table.id: [] for table in tables}
         if seats:

@@ -67,6 +67,7 @@ from grognard.server.wire.door import (
     InvitationInfo,
     LuckPoint,
     News,
+    OpenTables,
     TurningPoint,
 )
 from grognard.server.wire.people import (
@@ -299,6 +300,7 @@ __all__ = [
     "OddsOutcome",
     "OddsResult",
     "OfferNow",
+    "OpenTables",
     "OptionInfo",
     "OptionValue",
     "OrderAnswer",

@@ -35,6 +35,7 @@ class InvitationInfo(Out, kw_only=True):
     aim: str = ""  # what that side must do
     art: FaceArt | None = None
     host: str = ""
+    message: str = ""  # what the host says to whoever is invited
     here: bool = False  # the host is at the table now
     pace: Literal["none", "live", "daily"] = "none"
     timeout: Literal["none", "forfeit", "steward"] = "none"
@@ -42,6 +43,12 @@ class InvitationInfo(Out, kw_only=True):
     increment: int = 0  # seconds
     dice: str = "live"
     changed: list[Changed] = []
+
+
+class OpenTables(Out, kw_only=True):
+    """Tables at which anybody may take a seat, the newest first."""
+
+    tables: list[InvitationInfo]
 
 
 class News(Out, kw_only=True):

@@ -129,6 +129,8 @@ class TableIn(In, kw_only=True):
     rated: bool = False  # nobody is helped
     hints: bool | None = None  # none: where nobody is invited
     steward: bool = False  # a computer answers for whoever is away, once the others agree
+    message: Annotated[str, Meta(max_length=200)] = ""  # told to whoever is invited
+    listed: bool = False  # shown to everybody in the lobby while a seat is open
 
 
 class Invitation(Out, kw_only=True):
