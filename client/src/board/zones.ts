@@ -3,6 +3,8 @@ import { type Lattice, num } from "./lattice";
 import { outline } from "./outline";
 import { el, label, path } from "./svg";
 
+const FEW = 3; // hexes: a smaller zone is shown only while it is at work
+
 /** The zones of a set-up by hand: the one at work highlighted, the others dashed and named. */
 export class Zones {
   readonly low = el("g", { class: "bd-zones" });
@@ -20,7 +22,8 @@ export class Zones {
     const drawn = new Set<string>();
     for (const one of [...all].sort((a, b) => Number(b.noun === chosen) - Number(a.noun === chosen))) {
       const shape = one.zone.join();
-      if (one.zone.length > 0 && !drawn.has(shape)) this.draw(one, one.noun === chosen);
+      const tells = one.noun === chosen || one.zone.length > FEW;
+      if (one.zone.length > 0 && tells && !drawn.has(shape)) this.draw(one, one.noun === chosen);
       drawn.add(shape);
     }
   }

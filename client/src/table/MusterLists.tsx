@@ -31,6 +31,7 @@ function Army({ one }: { one: MusterNow }) {
         type="button"
         aria-pressed={muster.chosen.value?.noun === one.noun}
         aria-label={t("muster-army", { name: one.name, placed, n: one.units.length })}
+        title={one.name}
         onClick={() => choose(one)}
       >
         <span class="cd">{one.code}</span>
@@ -57,8 +58,6 @@ export function MusterList() {
           {t("muster-placed", {
             placed: muster.total.value - muster.left.value,
             n: muster.total.value,
-            complete: muster.complete.value,
-            of: all.length,
           })}
         </span>
       </header>

@@ -151,3 +151,13 @@ test("each its best: asked anew, and drawn from where each stands to where it en
     ["0102", "0103"],
   ]);
 });
+
+test("who can join what is in hand is asked, and makes no group", () => {
+  const sail = menuOf(
+    [verbOf("to", "hex", ["0103"], { role: "go" }), verbOf("along", "unit", ["a", "c"], { role: "join" })],
+    { held: "b" },
+  );
+  const { group } = table(sail, () => ({}));
+  expect(group.click({ hex: "0101", how: "mouse" })).toBe(false);
+  expect(table(HELD, () => ({})).group.click({ hex: "0101", how: "mouse" })).toBe(true);
+});

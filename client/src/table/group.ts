@@ -131,7 +131,7 @@ export class Group {
     const here = this.takeable(hex);
     const menu = this.model.menu.value;
     if (here.length < 2 || !menu) return false;
-    if (menu.held !== null) return here.includes(menu.held) && this.add(hex);
+    if (menu.held !== null) return here.includes(menu.held) && !this.joins(hex) && this.add(hex);
     if (how !== "mouse" || this.otherwise(hex)) return false;
     const top = unit !== undefined && here.includes(unit) ? unit : here[0]!;
     const verbs = menu.verbs.filter((verb) => verb.takes && verb.nouns.includes(top));
@@ -155,6 +155,13 @@ export class Group {
             verb.nouns.some((noun) => here.has(noun) && !able.has(noun))),
       ) ?? false
     );
+  }
+
+  /** Whether others of a hex can join what is in hand: ships its voyage, divisions its overrun. */
+  private joins(hex: string): boolean {
+    const here = this.model.unitsAt(hex);
+    const verbs = this.model.menu.value?.verbs.filter(({ role, kind }) => role === "join" && kind === "unit");
+    return verbs?.some(({ nouns }) => nouns.some((unit) => here.includes(unit))) ?? false;
   }
 
   private stands(hex: string): boolean {

@@ -22,7 +22,6 @@ export class Mustering {
   });
   readonly total = computed(() => this.all.value.reduce((sum, { units }) => sum + units.length, 0));
   readonly left = computed(() => this.all.value.reduce((sum, { waiting }) => sum + waiting.length, 0));
-  readonly complete = computed(() => this.all.value.filter(({ waiting }) => waiting.length === 0).length);
 
   constructor(private readonly lists: Lists) {}
 

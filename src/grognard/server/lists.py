@@ -27,6 +27,7 @@ CUT_OFF = ("isolated", "unsupplied")  # marks, where a game has them
 MOVED = "moved"
 MANY = 400  # counters beyond which only those who stand beside an enemy are looked at for threats
 MOST = 5  # threats that a list names
+SHORT = 3  # letters of words that a name's initials pass over
 DANGER = 2  # times the defence that an attack must be to be worth naming
 
 
@@ -79,7 +80,8 @@ def set_up(pos: Position, ask: wire.AskLists, found: Musters, words: Texts) -> w
 def muster(pos: Position, one: Muster, words: Texts) -> wire.MusterNow:
     ids, name = pos.game.roster.ids, option_name(words, one.option)
     digits = re.search(r"\d+", name)
-    letters = "".join(word[0] for word in re.findall(r"\w+", name))
+    long = [word for word in re.findall(r"\w+", name) if len(word) > SHORT]
+    letters = "".join(word[0] for word in (long[1:] if len(long) > 1 else long))
     return wire.MusterNow(
         verb=one.verb,
         noun=one.option,

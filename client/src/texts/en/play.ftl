@@ -158,7 +158,7 @@ air-ask-again = Answer the interception
 ## Set-up by armies
 
 muster-title = Your armies
-muster-placed = { $placed } of { $n } counters, { $complete } of { $of } armies
+muster-placed = { $placed } of { $n } counters
 muster-army = { $name }: { $placed } of { $n } counters placed
 muster-zone = { $n ->
     [one] zone of 1 hex

@@ -164,7 +164,7 @@ air-ask-again = Répondre à l'interception
 ## Mise en place par armées
 
 muster-title = Vos armées
-muster-placed = { $placed } pions sur { $n }, { $complete } armées sur { $of }
+muster-placed = { $placed } pions sur { $n }
 muster-army = { $name } : { $placed } pions placés sur { $n }
 muster-zone = { $n ->
     [one] zone d'un hex
