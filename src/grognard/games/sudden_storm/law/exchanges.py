@@ -7,6 +7,7 @@ from collections.abc import Callable
 from grognard.games.sudden_storm.law.names import (
     BY_SOVIET,
     EASTERN,
+    FED,
     ISOLATED,
     RESERVE,
     STARVING,
@@ -18,13 +19,15 @@ from grognard.kernel.hexes import holds
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 
-LOT = (UNSUPPLIED, STARVING, BY_SOVIET, ISOLATED, RESERVE, EASTERN)
+LOT = (UNSUPPLIED, STARVING, FED, BY_SOVIET, ISOLATED, RESERVE, EASTERN)
 Going = Callable[[Referee, int], None]  # how the old counter leaves the map
 
 
 @rule("SS 33D1")
 def exchange(ref: Referee, old: int, new: int, going: Going, cite: str) -> None:
-    """The new counter stands where the old one stood, and is out of supply for as long as that was."""
+    """The new counter stands where the old one stood, out of supply for as long as that was, and fed if it
+    was.
+    """
     at, lot = ref.state.where[old], [mark for mark in LOT if holds(ref.state.marks[mark], old)]
     going(ref, old)
     ref.do(Placed(new, at, "converted", cite))

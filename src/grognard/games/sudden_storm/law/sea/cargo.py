@@ -50,9 +50,14 @@ def rivermen(pos: Position, sailing: Sailing) -> bool:
 
 
 @fact
-@rule("SS 27C1.1")
+@rule("SS 27C1.1", "SS 30A2.2")
 def reach(pos: Position, sailing: Sailing) -> HexSet:
-    """Where all of them can go together."""
+    """Where all of them can go together. Who has put into the closed strait of Kerch goes no farther, as he
+    would pass it in two steps.
+    """
+    here = place(pos, sailing)
+    if sailing.moved and here >= 0 and routes.strait_closed(pos, side_of(pos, sailing)) >> here & 1:
+        return 1 << here
     if rivermen(pos, sailing):
         found = (rivers.reached(pos, ship).hexes for ship in bits(sailing.ships))
     else:

@@ -11,7 +11,7 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import MP, own
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.sea import channels, waters
-from grognard.games.sudden_storm.law.sea.routes import NOWHERE, at_the_strait, strait_closed
+from grognard.games.sudden_storm.law.sea.routes import NOWHERE, strait_closed
 from grognard.games.sudden_storm.law.skies import frozen_coast
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, hexset
@@ -61,7 +61,7 @@ def reached(pos: Position, ship: int) -> Voyage:
     through a strait that the enemy holds.
     """
     data, side = book(pos).data, pos.game.roster[ship].side
-    net, most = channels.channels(data), 0 if at_the_strait(pos, ship) else left(pos, ship)
+    net, most = channels.channels(data), left(pos, ship)
     shut = 0
     for bar in closed(pos, side):
         shut |= bar.hexes

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, GERMANY, SOVIET, Sailing, own
+from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, GERMANY, SOVIET, own
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.sea import waters
 from grognard.games.sudden_storm.law.sea.ports import delta_open
@@ -58,16 +58,6 @@ def strait_closed(pos: Position, side: int) -> HexSet:
     return strait if owned(pos, 1 - side) & strait == strait else 0
 
 
-@rule("SS 30A2.2")
-def at_the_strait(pos: Position, ship: int) -> bool:
-    """Has a ship come to the closed strait in this move? It does not go on from there: what lies beyond would
-    be reached in two steps.
-    """
-    memo, here = pos.frame.memo, 1 << max(0, pos.state.where[ship])
-    under_way = isinstance(memo, Sailing) and memo.moved and bool(memo.ships >> ship & 1)
-    return under_way and bool(here & strait_closed(pos, pos.game.roster[ship].side))
-
-
 @rule("SS 27B1.1", "SS 27B1.2")
 def start_nodes(pos: Position, side: int, ship: int) -> tuple[int, ...]:
     """The waters on which a ship lies; off the map, those where it may come in."""
@@ -95,8 +85,6 @@ def route(pos: Position, ship: int) -> Route:
         shut |= closure.hexes
     no_way_through = waters.no_passage(data) | strait_closed(pos, side)
     start = start_nodes(pos, side, ship)
-    if at_the_strait(pos, ship):
-        return Route(dict.fromkeys(start, NOWHERE), 1 << pos.state.where[ship])
     if pos.state.where[ship] < 0:
         start = tuple(node for node in start if not shut >> waters.waters(data).hex[node] & 1)
     return flooded(waters.waters(data), start, shut, no_way_through)
