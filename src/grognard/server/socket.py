@@ -45,15 +45,11 @@ if TYPE_CHECKING:
 
 GONE, FOREIGN, NOTHING, SHUT = 4000, 4403, 4404, 4409  # close codes
 # beyond that of any message
-COSTS: dict[Any, float] = {
+COSTS: dict[Any, float] = dict.fromkeys((wire.Overlay, wire.Why, wire.Group, wire.AskPlan), 1.0) | {
     wire.Speak: 5.0,
     wire.Past: 9.0,
     wire.Say: 4.0,
-    wire.Overlay: 1.0,
-    wire.Why: 1.0,
-    wire.Group: 1.0,
     wire.AskDanger: 4.0,
-    wire.AskPlan: 1.0,
 }
 decoder = msgspec.json.Decoder(wire.ToServer)
 

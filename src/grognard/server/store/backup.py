@@ -105,7 +105,7 @@ def read(path: Path) -> Iterator[Any]:
 
 
 def damaged(path: Path) -> BadInput:
-    return BadInput(f"{path}: this is no whole backup", "backup-damaged", path=str(path))
+    return BadInput(f"{path}: not a complete backup", "backup-damaged", path=str(path))
 
 
 def head_of(path: Path) -> dict[str, Any]:

@@ -70,6 +70,7 @@ from grognard.server.wire.door import (
     OpenTables,
     TurningPoint,
 )
+from grognard.server.wire.furniture import Standing, StandingRow, Track, WeatherNow
 from grognard.server.wire.people import (
     AccountIn,
     Done,
@@ -125,15 +126,11 @@ from grognard.server.wire.position import (
     Reason,
     Result,
     SeatNow,
-    Standing,
-    StandingRow,
     TableNow,
     Terms,
-    Track,
     Undo,
     Undone,
     UnitNow,
-    WeatherNow,
     Without,
 )
 from grognard.server.wire.socket import (

@@ -9,6 +9,7 @@ from msgspec import Meta, field
 from grognard.server.wire.air import Sortie
 from grognard.server.wire.basics import Count, Face, In, Out, Word
 from grognard.server.wire.boards import FaceArt
+from grognard.server.wire.furniture import Track
 from grognard.server.wire.position import (
     Event,
     Hidden,
@@ -18,7 +19,6 @@ from grognard.server.wire.position import (
     Paragraph,
     Result,
     TableNow,
-    Track,
     UnitNow,
 )
 

@@ -10,10 +10,8 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.counters import ARMOUR
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import FIGHTING
-from grognard.games.sudden_storm.law.presence import held
 from grognard.games.sudden_storm.law.stacking import limit, too_many
 from grognard.games.sudden_storm.mind.weights import PLAIN
-from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position, UnitSet, side_fact
 
 
@@ -83,18 +81,29 @@ def stacks(pos: Position, side: int) -> dict[int, Stack]:
 
 
 @lru_cache(maxsize=4)
-def known_crowds(_: Data, steps: tuple[int, ...]) -> dict[tuple[int, UnitSet], int]:
+def known_crowds(_: Data, side: int, steps: tuple[int, ...]) -> dict[tuple[int, UnitSet], int]:
     """How many units of a stack are too many in a hex, as far as that was asked."""
     return {}
+
+
+def gathered(pos: Position, side: int) -> dict[int, UnitSet]:
+    """A side's units on the ground, by hex."""
+    found: dict[int, UnitSet] = {}
+    for group in FIGHTING[side]:
+        first, end = pos.game.roster.spans[group]
+        for unit, h in enumerate(pos.state.where[first:end], first):
+            if h >= 0:
+                found[h] = found.get(h, 0) | 1 << unit
+    return found
 
 
 @side_fact("steps")
 def crowded(pos: Position, side: int) -> int:
     """Units of a side that stand where one of them must go."""
-    data = book(pos).data
-    mine, known, total = data.of_side[side], known_crowds(data, pos.state.steps), 0
-    for h in bits(held(pos, side)):
-        here = pos.at(h) & mine
+    data, total = book(pos).data, 0
+    first, end = pos.game.roster.side_spans[side]
+    known = known_crowds(data, side, pos.state.steps[first:end])
+    for h, here in gathered(pos, side).items():
         if here & here - 1:  # more than one
             many = known.get((h, here))
             if many is None:
