@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -66,7 +67,7 @@ class Map:
         return self.names[h][0]
 
     def labels(self, s: HexSet) -> list[str]:
-        return sorted(self.label(h) for h in bits(s))
+        return list(labels_of(self, s))
 
     def hex(self, label: str) -> int:
         """The hex of a label, or BadInput."""
@@ -92,6 +93,12 @@ class Map:
             for value, s in values.items()
             if s >> h & 1
         }
+
+
+@lru_cache(maxsize=256)
+def labels_of(of: Map, s: HexSet) -> tuple[str, ...]:
+    """In their order; what a side possesses is asked for again and again and seldom changes."""
+    return tuple(sorted(of.label(h) for h in bits(s)))
 
 
 def labelled(
