@@ -27,6 +27,7 @@ from grognard.server.wire.asking import (
     WatchRow,
 )
 from grognard.server.wire.basics import Count, Face, In, Lang, Name, Out, Secret, Word
+from grognard.server.wire.beside import Standing, StandingRow, Track, WeatherNow
 from grognard.server.wire.boards import (
     ArmyInfo,
     Atlas,
@@ -112,15 +113,11 @@ from grognard.server.wire.position import (
     Reason,
     Result,
     SeatNow,
-    Standing,
-    StandingRow,
     TableNow,
     Terms,
-    Track,
     Undo,
     Undone,
     UnitNow,
-    WeatherNow,
     Without,
 )
 from grognard.server.wire.socket import (

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from grognard.server.wire.basics import Count, Face, In, Out, Word
+from grognard.server.wire.beside import Track
 from grognard.server.wire.boards import FaceArt
 from grognard.server.wire.position import (
     Event,
@@ -17,7 +18,6 @@ from grognard.server.wire.position import (
     Paragraph,
     Result,
     TableNow,
-    Track,
     UnitNow,
 )
 
