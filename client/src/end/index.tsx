@@ -68,7 +68,7 @@ function FrontMap({ id, end, board }: Known & { id: string }) {
     return awaitWhileMounted(fetched, (positions) => {
       const last = positions.at(-1)?.position;
       if (last) view.setPosition(last.units, last.hidden);
-      view.fit(board.hexes.labels.length < SMALL ? "field" : "front", false);
+      view.fit(board.hexes.labels.length < SMALL ? "all" : "front", false);
       layer.draw(positions, winner, end.turning);
       holder.current?.parentElement?.style.setProperty(
         "--of-face",
