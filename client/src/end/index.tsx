@@ -45,6 +45,8 @@ function useEnd(id: string): { known: Known | null; wrong: unknown } {
   return { known, wrong };
 }
 
+const SMALL = 400; // hexes of a map that is shown whole
+
 /** The last position, with the fronts of some turns and the turning points. */
 function FrontMap({ id, end, board }: Known & { id: string }) {
   const holder = useRef<HTMLDivElement>(null);
@@ -66,7 +68,7 @@ function FrontMap({ id, end, board }: Known & { id: string }) {
     return awaitWhileMounted(fetched, (positions) => {
       const last = positions.at(-1)?.position;
       if (last) view.setPosition(last.units, last.hidden);
-      view.fit("front", false);
+      view.fit(board.hexes.labels.length < SMALL ? "all" : "front", false);
       layer.draw(positions, winner, end.turning);
       holder.current?.parentElement?.style.setProperty(
         "--of-face",

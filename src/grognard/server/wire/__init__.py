@@ -39,6 +39,7 @@ from grognard.server.wire.asking import (
     WatchRow,
 )
 from grognard.server.wire.basics import Count, Face, In, Lang, Name, Out, Secret, Word
+from grognard.server.wire.beside import Standing, StandingRow, Track, WeatherNow
 from grognard.server.wire.boards import (
     ArmyInfo,
     Atlas,
@@ -70,7 +71,6 @@ from grognard.server.wire.door import (
     OpenTables,
     TurningPoint,
 )
-from grognard.server.wire.furniture import Standing, StandingRow, Track, WeatherNow
 from grognard.server.wire.people import (
     AccountIn,
     Done,

@@ -18,7 +18,7 @@ from grognard.server.wire.asking import (
     PeekAnswer,
 )
 from grognard.server.wire.basics import Count, Face, In, Lang, Out, Word
-from grognard.server.wire.furniture import Standing, Track, WeatherNow
+from grognard.server.wire.beside import Standing, Track, WeatherNow
 from grognard.server.wire.plans import AskDanger, AskPlan, DangerAnswer, PlanAnswer
 from grognard.server.wire.position import (
     Clock,

@@ -8,8 +8,8 @@ from msgspec import Meta, field
 
 from grognard.server.wire.air import Sortie
 from grognard.server.wire.basics import Count, Face, In, Out, Word
+from grognard.server.wire.beside import Track
 from grognard.server.wire.boards import FaceArt
-from grognard.server.wire.furniture import Track
 from grognard.server.wire.position import (
     Event,
     Hidden,

@@ -1,4 +1,4 @@
-"""What lies beside the map, as one reader is shown it: tracks, weather, what waits where."""
+"""What one reader has beside the board: what is counted, the weather, what only his game remembers."""
 
 from __future__ import annotations
 
