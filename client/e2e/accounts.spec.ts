@@ -104,7 +104,7 @@ test("an account: made, a wrong password, an address proved, a password forgotte
 });
 
 test("a message of the chat is reported, and the operator reads it", async ({ browser, posted }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const host = await browser.newContext({
     baseURL: posted.address,
     locale: "fr-FR",
