@@ -81,7 +81,6 @@ export class Fingers {
 
   /** By Tab to the first stop whose words are so. */
   async reach(part: string, wanted: (stop: Stop) => boolean, what: string, most = 320): Promise<void> {
-    if (process.env.TOLD) console.log("   reach", part, what);
     const region = part.startsWith("#region") ? part.split(" ")[0]! : null;
     for (let tries = 0; region && tries < 8 && !(await this.isIn(region)); tries++) await this.press("F6");
     for (let tries = 0; tries < most; tries++) {
@@ -192,6 +191,18 @@ export class Fingers {
     await this.answer({ verb, noun }, before);
     await player.until((now) => now.seq !== before);
     await this.uncover();
+    await player.rest();
+  }
+
+  /** Put down what is in hand; out of a list, the first Escape comes back to the map. */
+  async escape(): Promise<void> {
+    const player = this.player!;
+    for (let tries = 0; tries < 3 && player.now.menu.held !== null; tries++) {
+      await this.press("Escape");
+      await player.rest();
+      await this.page.waitForTimeout(500);
+    }
+    await player.until((now) => now.menu.held === null);
     await player.rest();
   }
 

@@ -33,17 +33,26 @@ for (const [game, title, scenario] of TURNS) {
     await fingers.radio("opponent", "Même écran");
     await fingers.push("Ouvrir", ".start");
     await page.waitForURL("**/table/**");
-    await player.until((now) => now !== undefined);
     await player.meet(new URL(page.url()).pathname.split("/")[2]!);
     fingers.player = player;
 
     const turn = player.now.turn;
     const willing = new Willing(player);
+    let escaped = false;
     await willing.playOn(
-      (act) => fingers.act(act),
+      async (act) => {
+        await fingers.act(act);
+        if (escaped || player.now.menu.held === null || act.verb.role !== "hand") return;
+        escaped = true;
+        await fingers.escape();
+        await fingers.act(act);
+      },
       () => player.now.turn > turn || player.now.result !== null,
     );
-    console.log(game, [...willing.played], [...willing.kinds], [...fingers.pressed]);
+    expect(escaped, "a unit was put down by Escape").toBe(true);
+    for (const kind of ["hand", "go", "unit", "hex", "end"]) expect([...willing.kinds]).toContain(kind);
+    for (const key of ["Enter", "Space", "ArrowUp", "Tab", "F6"])
+      expect(fingers.pressed.get(key), key).toBeGreaterThan(0);
     expect(await fingers.otherHands(), "nothing but keys").toEqual([]);
     expect([...fingers.unseen], "every stop of the focus is seen").toEqual([]);
   });

@@ -45,7 +45,6 @@ export class Listener {
 
   /** Press what has this role and name, wherever it lies. */
   async press(what: Locator): Promise<void> {
-    if (process.env.TOLD) console.log("   press", String(what));
     await expect(what).toHaveCount(1);
     await what.focus();
     await what.dispatchEvent("click");

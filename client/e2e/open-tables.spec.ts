@@ -57,7 +57,7 @@ test("an open table is on everybody's first page, and the seat is taken there", 
   await asked.getByRole("textbox").fill("Marc");
   await asked.getByRole("button", { name: /\S/ }).last().click();
   await stranger.waitForURL("**/table/**");
-  await expect(stranger.locator(".top")).toContainText("Marc");
+  await expect(stranger.locator(".top")).toContainText("Marc", { timeout: 60_000 });
   // the seat is gone, for the host too
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

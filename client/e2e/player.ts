@@ -50,7 +50,7 @@ export class Player {
 
   /** Get to know the table that the page shows. */
   async meet(table: string): Promise<void> {
-    await this.until((now) => now !== undefined);
+    await this.until((now) => now !== undefined, 180_000);
     const lang = (await this.page.locator("html").getAttribute("lang")) ?? "fr";
     this.board = (await (
       await this.page.request.get(`/api/games/${await this.gameOf(table)}/board?lang=${lang}`)

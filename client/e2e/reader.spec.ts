@@ -46,7 +46,6 @@ function nameless(snapshot: string): string[] {
 }
 
 async function expectNamed(page: Page, where: string): Promise<void> {
-  if (process.env.TOLD) console.log(new Date().toISOString().slice(14, 19), "named", where);
   expect(nameless(await page.locator("body").ariaSnapshot()), `${where}: every control has a name`).toEqual(
     [],
   );

@@ -35,8 +35,6 @@ export class Willing {
     if (!verb) throw new Error(`nothing to do: ${menu.prompt}`);
     this.played.set(verb.verb, (this.played.get(verb.verb) ?? 0) + 1);
     this.kinds.add(verb.role).add(verb.kind);
-    if (process.env.TOLD)
-      console.log(new Date().toISOString().slice(14, 19), this.player.now.phase, verb.verb, verb.role);
     if (menu.ending?.verb === verb.verb) this.kinds.add("end");
     return { verb, noun: verb.kind === "button" ? null : this.nearest(verb) };
   }
