@@ -21,7 +21,7 @@ test("a division goes by sea, step by step", async ({ page, context, server }) =
   await player.does("sail_along", "SKirov");
   await player.does("embark", "S16Rif");
   expect(player.at("S16Rif"), "aboard").toBeNull();
-  await expect(page.locator('[data-box="afloat"]')).toContainText("à bord");
+  await expect(page.locator('[data-box="afloat"]')).toContainText("bord de navires");
 
   // what each port would mean: how far, how much of it outside the safety zone, who may be sunk
   const told = player.verb("land")!.foretold[KRONSHTADT]!;

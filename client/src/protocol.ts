@@ -31,6 +31,7 @@ export interface AirAnswer {
   t: "air";
   id: number;
   open: boolean;
+  met: boolean;
   asked: boolean;
   side: string;
   ready: number;

@@ -153,7 +153,10 @@ export class ReplayModel {
       host,
       this.positions,
       () => this.reel.peek(),
-      (now) => (this.now.value = now),
+      (now) => {
+        this.now.value = now;
+        view.scenery.sky.setSorties(now.sorties);
+      },
       (error) => toast(errorText(error), "error"),
     );
     this.show = show;

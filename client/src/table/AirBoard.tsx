@@ -39,7 +39,22 @@ function Planes({
   );
 }
 
-function Target({ raid, mine }: { raid: RaidNow; mine: boolean }) {
+/** Who may rise to meet a raid: enemies, or the reader's own. */
+function Foes({ raid, mine }: { raid: RaidNow; mine: boolean }) {
+  const n = raid.foes.length;
+  if (n === 0) return <p class="foes">{t(mine ? "air-nobody-meets" : "air-none-of-yours")}</p>;
+  return (
+    <div class={mine ? "foes is-foe" : "foes"}>
+      <span>{t(mine ? "air-may-meet" : "air-can-meet", { n })}</span>
+      <ul class="planes">
+        <Planes units={raid.foes.slice(0, MOST_FOES)} size={28} />
+        {n > MOST_FOES && <li class="more">+{n - MOST_FOES}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function Target({ raid, mine, met }: { raid: RaidNow; mine: boolean; met: boolean }) {
   const { model } = useDesk();
   const frame = useFrame();
   const flights = (model.now.value?.sorties ?? []).filter(({ to }) => to === raid.at);
@@ -56,17 +71,7 @@ function Target({ raid, mine }: { raid: RaidNow; mine: boolean }) {
         {raid.escorts.length > 0 && <li class="word">{t("air-escort")}</li>}
         <Planes units={raid.escorts} />
       </ul>
-      {raid.foes.length > 0 ? (
-        <div class={mine ? "foes is-foe" : "foes"}>
-          <span>{t(mine ? "air-may-meet" : "air-can-meet", { n: raid.foes.length })}</span>
-          <ul class="planes">
-            <Planes units={raid.foes.slice(0, MOST_FOES)} size={28} />
-            {raid.foes.length > MOST_FOES && <li class="more">+{raid.foes.length - MOST_FOES}</li>}
-          </ul>
-        </div>
-      ) : (
-        <p class="foes">{t(mine ? "air-nobody-meets" : "air-none-of-yours")}</p>
-      )}
+      {met && <Foes raid={raid} mine={mine} />}
     </li>
   );
 }
@@ -121,7 +126,7 @@ export function AirBoard() {
           <h3>{t(mine ? "air-targets" : "air-their-targets")}</h3>
           <ul class="raids">
             {now.raids.map((raid) => (
-              <Target key={raid.at} raid={raid} mine={mine} />
+              <Target key={raid.at} raid={raid} mine={mine} met={now.met} />
             ))}
           </ul>
         </>

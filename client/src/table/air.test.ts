@@ -9,6 +9,7 @@ function answer(more: Partial<AirAnswer> = {}): AirAnswer {
     t: "air",
     id: 1,
     open: true,
+    met: true,
     asked: true,
     side: "axis",
     ready: 0,

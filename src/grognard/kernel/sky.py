@@ -66,5 +66,6 @@ class Sky(NamedTuple):
     raids: tuple[Raid, ...]
     aircraft: UnitSet  # of both sides, at their bases
     idle: UnitSet  # those of them that cannot fly until they are repaired
+    met: bool = False  # may fighters still rise?
     rings: tuple[Ring, ...] = ()
     lanes: tuple[Lane, ...] = ()  # of the combat under way

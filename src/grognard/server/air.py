@@ -49,6 +49,7 @@ def answer(pos: Position, viewer: int, ask: wire.AskAir, lang: str) -> wire.AirA
     return wire.AirAnswer(
         id=ask.id,
         open=True,
+        met=sky.met,
         asked=asked,
         side=pos.game.sides[sky.side],
         ready=(sky.aircraft & ~sky.idle & own(pos, side)).bit_count(),
@@ -67,6 +68,7 @@ def nothing(number: int) -> wire.AirAnswer:
     return wire.AirAnswer(
         id=number,
         open=False,
+        met=False,
         asked=False,
         side="",
         ready=0,

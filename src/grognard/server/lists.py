@@ -81,7 +81,7 @@ def muster(pos: Position, one: Muster, words: Texts) -> wire.MusterNow:
     ids, name = pos.game.roster.ids, option_name(words, one.option)
     digits = re.search(r"\d+", name)
     long = [word for word in re.findall(r"\w+", name) if len(word) > SHORT]
-    letters = "".join(word[0] for word in (long[1:] if len(long) > 1 else long))
+    letters = "".join(word[0] for word in long)
     return wire.MusterNow(
         verb=one.verb,
         noun=one.option,

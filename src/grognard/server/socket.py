@@ -15,17 +15,12 @@ from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.server import (
-    air,
     bot_reasons,
     danger,
-    group,
-    lists,
-    overlay_view,
     peek,
     plans,
     presentation,
     table_agreements,
-    why_view,
     wire,
 )
 from grognard.server import clock as clocks
@@ -33,6 +28,7 @@ from grognard.server.api import UNREADABLE, fault_of
 from grognard.server.faults import Fault, malformed
 from grognard.server.games_api import hex_answer
 from grognard.server.onlooker import Connection, log, opening_entry
+from grognard.server.questions import ANSWERS
 from grognard.server.rooms import die_wanted
 from grognard.server.store import StoreDown, User
 from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, GameTable, Late, Offer, encoded
@@ -253,17 +249,9 @@ class Seat:
     def query(self, ask: Any) -> wire.Out:
         """A question that changes nothing, answered from what the asker may know."""
         pos, eyes, lang = self.table.pos, self.looker.eyes, self.looker.lang
+        if (known := ANSWERS.get(type(ask))) is not None:
+            return known(pos, eyes, ask, lang)
         match ask:
-            case wire.Why():
-                return why_view.why(pos, eyes, ask, lang)
-            case wire.Overlay():
-                return overlay_view.overlay(pos, eyes, ask, lang)
-            case wire.Group():
-                return group.answer(pos, eyes, ask, lang)
-            case wire.AskLists():
-                return lists.answer(pos, eyes, ask, lang)
-            case wire.AskAir():
-                return air.answer(pos, eyes, ask, lang)
             case wire.LookAt():
                 return hex_answer(self.table.game, ask, lang)
             case wire.Because():

@@ -70,6 +70,7 @@ class AirAnswer(Out, kw_only=True, tag_field="t", tag="air"):
 
     id: int
     open: bool
+    met: bool  # may fighters still rise?
     asked: bool  # is the reader asked who rises to meet these raids?
     side: str  # whose missions they are
     ready: int

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, SIDES, SOVIET
-from grognard.games.sudden_storm.law.sea import ports, zone
+from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, SIDES, SOVIET, Sailing
+from grognard.games.sudden_storm.law.sea import cargo, ports, zone
 from grognard.games.sudden_storm.law.skies import frozen_coast
+from grognard.kernel.game import Marker
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.preview import Overlay
 from grognard.kernel.state import Position
@@ -33,3 +34,13 @@ def show_sea(pos: Position, _: int) -> Overlay:
         values=room,
         n=len(room),
     )
+
+
+def quays(pos: Position) -> list[Marker]:
+    """While ships are in hand: the ports of their side, with the RE that each can still load or land."""
+    sailing = pos.frame.memo
+    if not isinstance(sailing, Sailing):
+        return []
+    side = cargo.side_of(pos, sailing)
+    area = book(pos).data.scene.area & cargo.quays(pos, sailing)
+    return [Marker(h, "port-room", side, int(ports.room(pos, h))) for h in bits(area)]

@@ -14,6 +14,7 @@ from grognard.kernel.sky import Airbase, Lane, Manner, Raid, Ring, Sky, Sortie
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.views import phase
 
+BEFORE = ("fly", "aloft", "intercept", "rising")  # the questions up to the end of the interception
 MANNERS: dict[str, Manner] = {flights.ESCORT: "escort", flights.INTERCEPTION: "interception"}
 
 
@@ -42,6 +43,7 @@ def sky(pos: Position) -> Sky | None:
         side=side,
         bases=airbases(pos),
         raids=raids(pos, side),
+        met=any(frame.step.rpartition(".")[2] in BEFORE for frame in pos.state.frames),
         aircraft=aircraft,
         idle=aircraft & pos.state.marks[INACTIVE],
         rings=rings(pos),

@@ -9,6 +9,7 @@ from grognard.games.sudden_storm.law.names import AXIS, INACTIVE, NETS, NOBODY, 
 from grognard.games.sudden_storm.law.pools import INFANTRY, held, owed, side_of
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
+from grognard.games.sudden_storm.table import seas
 from grognard.kernel.game import Game, Marker, Track
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
@@ -115,6 +116,7 @@ def markers(pos: Position, _: int) -> list[Marker]:
         for one in now.factories
         if one.hex != NOBODY
     ]
+    found += seas.quays(pos)
     less = book(pos).data.constant("yard.hit")
     found += [Marker(h, "yard-hit", side(h), hits * less) for h, hits in now.yard_hits]
     if now.capital.hex != NOBODY:
