@@ -213,7 +213,20 @@ def test_on_a_river_it_is_not_at_sea_and_on_an_open_coast_it_is() -> None:
         h
         for h in t.may("sail")
         if waters.coast(DATA) >> GAME.map.hex(h) & 1
+        and set(channels.channels(DATA).of_hex[GAME.map.hex(h)]) <= channels.salt(DATA)
         and not (DATA.cities | DATA.features("fortress")) >> GAME.map.hex(h) & 1
     )
     t.act("sail", shore)
+    assert t.marked("at_sea") == [PINSK]
+
+
+@cites("SS 27E.2", "SS 27E.3")
+def test_on_a_river_within_a_coastal_hex_it_is_not_at_sea() -> None:
+    """The hex of the Crimea has a river and the sea, which do not meet in it."""
+    river, coast, shore = "3B:3502", "3B:3601", "3B:3702"
+    t = boat(river)
+    t.act("sail", coast)
+    assert t.marked("at_sea") == []
+    t = boat(shore)
+    t.act("sail", coast)
     assert t.marked("at_sea") == [PINSK]

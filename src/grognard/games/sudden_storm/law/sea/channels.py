@@ -105,6 +105,21 @@ def channels(data: Data) -> Waters:
     return Waters(tuple(hexes), tuple(tuple(sorted(one)) for one in near), of_hex)
 
 
+@lru_cache(4)
+@rule("SS 27E.2")
+def salt(data: Data) -> frozenset[int]:
+    """The nodes that lie on the sea: who is on another, in a coastal hex too, is on a river or a lake."""
+    wet, by_sea = either(inland_sides(data), salt_sides(data)), salt_sides(data)
+    found = set[int]()
+    for h, nodes in channels(data).of_hex.items():
+        if (sea(data) | inlets(data)) >> h & 1:
+            found.update(nodes)
+        elif coast(data) >> h & 1:
+            parts = zip(nodes, strands(wet, h), strict=False)
+            found.update(node for node, sides in parts if any(by_sea[way] >> h & 1 for way in sides))
+    return frozenset(found)
+
+
 def joined(
     data: Data, of_hex: dict[int, tuple[int, ...]], met: Iterable[list[int]]
 ) -> Iterator[tuple[int, int]]:

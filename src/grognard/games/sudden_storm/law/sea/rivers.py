@@ -37,6 +37,12 @@ def closed(pos: Position, side: int) -> Iterator[Closure]:
     yield Closure("SS 30B.1", own(pos).neutral, about_hex("ss-why-neutral-coast", pos))
 
 
+@rule("SS 27E.2")
+def at_sea(pos: Position, ship: int) -> bool:
+    """Does a flotilla lie on the sea, or on a river or a lake?"""
+    return any(node in channels.salt(book(pos).data) for node in start_nodes(pos, ship))
+
+
 class Voyage(NamedTuple):
     """What is reached from some nodes: what each costs, the one before it, and the hexes."""
 

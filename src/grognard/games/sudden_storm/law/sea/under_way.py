@@ -89,13 +89,12 @@ def berth(ref: Referee, ships: UnitSet) -> None:
     """Ships that come to a port of their own are in it, unless they are declared to be at sea; others are at
     sea, but for flotillas on rivers.
     """
-    data = book(ref.pos).data
     out = 0
     for ship in bits(ships):
         h = ref.state.where[ship]
         boat = ports.is_flotilla(ref.pos, ship)
         quay = ports.ports_for(ref.pos, ref.game.roster[ship].side, boat)
-        inland = boat and h >= 0 and not waters.coastal_waters(data) >> h & 1
+        inland = boat and h >= 0 and not rivers.at_sea(ref.pos, ship)
         if h >= 0 and not inland and not quay >> h & 1:
             out |= 1 << ship
     for some, on in ((out & ~ref.state.marks[AT_SEA], True), (ships & ~out & ref.state.marks[AT_SEA], False)):
