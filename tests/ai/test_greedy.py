@@ -179,3 +179,16 @@ def test_it_plays_a_game_it_has_never_heard_of() -> None:
         won, lost = (sum(r.seat == s for r in found) for s in (seat, 1 - seat))
         assert won >= 60
         assert won >= 3 * lost
+
+
+@pytest.mark.parametrize("level", ["greedy", "officer"])
+def test_whoever_comes_back_to_a_position_goes_on_otherwise(level: str) -> None:
+    """Else he might take a unit in hand and put it down again for ever."""
+    t = situation("ts", "white-movement", W2_1="1106", W2_2="0710", RD_1="0101").act("unit", "W2-1")
+    bot, menu = player(level, 1), choices(t.pos)
+    chosen = []
+    for _ in menu.acts():
+        chosen.append(decide(bot, t.pos, Random(3)))
+        bot.plan.clear()  # type: ignore[attr-defined]
+    assert len(set(chosen)) == menu.count() > 5
+    assert decide(bot, t.pos, Random(3)) in menu, "and when all has been tried, one of them again"

@@ -66,6 +66,7 @@ class Asking:
         self.valuer = Evaluator(self.judge)
         self.base = self.score(pos)
         self.must = False  # is there no leaving the phase?
+        self.shunned: set[Act] = set()  # what was chosen when the same was asked before
         self.prices: dict[str, float] = {}  # what closing a question costs, by its step
 
     def score(self, pos: Position) -> float:
@@ -225,8 +226,10 @@ class Asking:
     def promising(self, pos: Position, opened_by: Act | None) -> list[Act]:
         """The acts to be weighed: all, but of many places only some."""
         menu = choices(pos)
+        if opened_by is None:
+            return [act for act in menu.acts() if act not in self.shunned] or menu.acts()
         places = [act for act in menu.acts() if menu.verbs[act.verb].kind == HEX]
-        if opened_by is None or len(places) <= FEW:
+        if len(places) <= FEW:
             return menu.acts()
         if len(places) > CROWD and is_marker(pos, menu.hand):
             far = set(far_from_enemies(pos, places, CROWD, self.luck))

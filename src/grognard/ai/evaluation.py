@@ -13,7 +13,7 @@ from typing import Any
 
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import choices, step
-from grognard.kernel.flow import CLOSE, JOIN, SPEND, Ask
+from grognard.kernel.flow import BACK, CLOSE, COMMIT, JOIN, SPEND, Ask
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.menu import BUTTON, OPTION, Act, Menu, acts_of
@@ -260,13 +260,15 @@ class Evaluator:
 
     def answers(self, pos: Position, menu: Menu) -> list[Act]:
         """What may be answered, first what goes on at once. Whoever can go on is not supposed to spend what
-        moves and hurts nobody.
+        moves and hurts nobody, nor to step back from what can be done.
         """
-        pressed = presses(menu)
+        pressed, roles = presses(menu), question(pos).verbs
+        if any(roles[act.verb].role == COMMIT for act in pressed):
+            pressed = [act for act in pressed if roles[act.verb].role not in (SPEND, BACK)]
         found = list(pressed)
         for verb, allowed in menu.verbs.items():
             acts = acts_of(verb, allowed.set)
-            if acts and acts[0] not in pressed and not (pressed and self.spends(pos, acts[0])):
+            if acts and allowed.kind not in (BUTTON, OPTION) and not (pressed and self.spends(pos, acts[0])):
                 found += acts
         return found
 
@@ -289,6 +291,12 @@ def alike(pos: Position) -> Any:
         s.turn,
         tuple((frame.step, frame.who, minded(frame.memo)) for frame in s.frames),
     )
+
+
+def as_seen(pos: Position) -> Any:
+    """Equal for positions that a player cannot tell apart: what lies hidden in boxes is dealt anew."""
+    s = pos.state
+    return tuple([max(at, -1) for at in s.where]), s.steps, s.marks, s.own, s.turn, s.frames
 
 
 def minded(memo: Any) -> Any:

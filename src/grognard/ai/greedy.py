@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from grognard.ai.asking import WORTHWHILE, Asking
-from grognard.ai.evaluation import one_outcome, presses
+from grognard.ai.evaluation import as_seen, one_outcome, presses
 from grognard.ai.explaining import why
 from grognard.ai.lines import Agenda, Line
 from grognard.ai.reasons import Reason
@@ -69,8 +69,14 @@ class Greedy:
         if self.agenda.phase != now:
             self.agenda = Agenda(now)
         asking = Asking(pos, self)
+        chosen = self.agenda.chosen.setdefault(as_seen(pos), set())
+        asking.shunned = chosen
         act = self.follow(asking, asking.best(pos)) if len(pos.state.frames) > 1 else self.in_phase(asking)
-        return act if act in menu else self.luck.choice(menu.acts())
+        if act not in menu or act in chosen:
+            self.plan.clear()
+            act = self.luck.choice([other for other in menu.acts() if other not in chosen] or menu.acts())
+        chosen.add(act)
+        return act
 
     def follow(self, asking: Asking, line: Line) -> Act:
         """Start on a line and keep the rest of it in mind."""
@@ -87,8 +93,12 @@ class Greedy:
         agenda.asked += 1
         passing = self.passing(asking)
         asking.must = not passing
-        unweighed = pos.game.hooks.hints.left_to_counsel if passing else ()
-        acts = [act for act in choices(pos).acts() if act not in passing and act.verb not in unweighed]
+        barred = pos.game.hooks.hints.left_to_counsel if passing else ()
+        acts = [
+            act
+            for act in choices(pos).acts()
+            if act not in passing and act not in asking.shunned and act.verb not in barred
+        ]
         using = [act for act in acts if asking.uses_up(pos, act)]
         acts = [act for act in acts if act not in using[SPENT:]]
         patient = agenda.asked <= pos.game.longest.phase

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from grognard.kernel.menu import Act, Menu
 
@@ -33,6 +34,8 @@ class Agenda:
     looks: int = 0
     asked: int = 0
     changed: bool = False
+    # what was chosen in each position: whoever comes back to it goes on otherwise, and not round for ever
+    chosen: dict[Any, set[Act]] = field(default_factory=dict)
     quiet: bool = False  # has everybody gone, and is there nothing left to strike at on the way?
 
     def reputed(self, menu: Menu, places: list[Act], opened_by: Act) -> list[Act]:

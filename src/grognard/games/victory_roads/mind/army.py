@@ -17,11 +17,14 @@ HEADQUARTERS = (1, 5)  # groups of the roster
 
 
 class Stack(NamedTuple):
-    """What a stack brings to an attack and to its defence, what it is worth, and its steps."""
+    """What a stack brings to an attack and to its defence, what it is worth, and its steps. Its bulk is what
+    it would be worth whole: where somebody stands does not count for less because he has bled.
+    """
 
     attack: float
     defence: float
     worth: float
+    bulk: float
     steps: int
     units: int
 
@@ -37,12 +40,19 @@ def alone(data: Data) -> tuple[tuple[Stack, ...], ...]:
 
 def single(data: Data, unit: int, left: int) -> Stack:
     if not left or not data.units >> unit & 1:
-        return Stack(0.0, 0.0, 0.0, 0, 0)
+        return Stack(0.0, 0.0, 0.0, 0.0, 0, 0)
     face, hq = data.roster[unit].face(left), data.of_type["hq"] >> unit & 1
-    worth = PLAIN.headquarters if hq else PLAIN.body + (face.attack + face.defence) / 2
-    if data.armour >> unit & 1:
-        worth *= PLAIN.armour
-    return Stack(face.attack, face.defence, worth, left, 0 if hq else 1)
+    bulk = price(data, unit, data.roster[unit].steps)
+    return Stack(face.attack, face.defence, price(data, unit, left), bulk, left, 0 if hq else 1)
+
+
+def price(data: Data, unit: int, left: int) -> float:
+    """What a unit is worth by the steps it has left."""
+    if data.of_type["hq"] >> unit & 1:
+        return PLAIN.headquarters
+    face = data.roster[unit].face(left)
+    worth = PLAIN.body + (face.attack + face.defence) / 2
+    return worth * PLAIN.armour if data.armour >> unit & 1 else worth
 
 
 def worth_of(pos: Position, unit: int) -> float:
@@ -64,6 +74,7 @@ def joined(some: Stack, one: Stack) -> Stack:
         some.attack + one.attack,
         some.defence + one.defence,
         some.worth + one.worth,
+        some.bulk + one.bulk,
         some.steps + one.steps,
         some.units + one.units,
     )

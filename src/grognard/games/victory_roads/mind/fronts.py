@@ -8,12 +8,14 @@ from grognard.games.victory_roads.law.names import AXIS, NOBODY, SOVIET, own
 from grognard.games.victory_roads.law.presence import held
 from grognard.games.victory_roads.mind.army import stacks
 from grognard.games.victory_roads.mind.weights import Weights
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import Grid, HexSet, bits
 from grognard.kernel.state import Position
 
 NAMING = ("soviet-supports.secondary", "soviet-supports.grand")
 CHOOSING = "soviet-supports.gift"
 DRAWN = 8  # supports that a grand offensive brings, with the one that is chosen
+LAG = (5, 15)  # hexes to the nearest enemy from which a theatre lags, and beyond which it lags no more
+FOLLOWS = 0.4  # of what it costs to lag, in movement mode
 SECOND = 0.5  # of what the priority theatre is worth, what the secondary one costs
 
 
@@ -29,11 +31,33 @@ def theatres_worth(pos: Position, weights: Weights) -> float:
             value += weights.covered * one.worth
             value += weights.led * one.worth if led & front and led >> h & 1 else 0.0
     value -= weights.remote * theatres.remote(pos).bit_count()
+    value -= left_behind(pos, weights)
     value += offensive(pos, weights)
     for name, share in ((now.priority, 1.0), (now.secondary, -SECOND)):
         if name != NOBODY and pos.state.where[name] >= 0:
             value += share * weights.named * around(pos, name)
     return value
+
+
+def left_behind(pos: Position, weights: Weights) -> float:
+    """What theatres cost that the front has left behind; less where one may follow it next turn."""
+    found, moving = 0.0, theatres.moving(pos)
+    foes = held(pos, AXIS)
+    for one in bits(theatres.theatres(pos)):
+        lag = behind(pos.game.map.grid, pos.state.where[one], foes)
+        found += weights.behind * lag * (FOLLOWS if moving >> one & 1 else 1.0)
+    return found
+
+
+def behind(grid: Grid, h: int, foes: HexSet) -> float:
+    """How far behind a theatre is: nothing as long as its radius reaches well beyond the front."""
+    near, far = LAG
+    if theatres.disc(grid, h, near) & foes:
+        return 0.0
+    for steps in range(near + 1, far):
+        if theatres.disc(grid, h, steps) & foes:
+            return (steps - near) / (far - near)
+    return 1.0
 
 
 def offensive(pos: Position, weights: Weights) -> float:

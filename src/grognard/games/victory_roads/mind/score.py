@@ -22,14 +22,16 @@ from grognard.games.victory_roads.law.names import (
     WAITING,
     own,
 )
-from grognard.games.victory_roads.law.presence import held, side_units
+from grognard.games.victory_roads.law.presence import adjacent, held, side_units
+from grognard.games.victory_roads.law.reserve import armoured_corps
 from grognard.games.victory_roads.law.supply import fed
-from grognard.games.victory_roads.mind.army import alone, stacks, worth_of
+from grognard.games.victory_roads.mind.army import alone, price, stacks, worth_of
 from grognard.games.victory_roads.mind.attacks import hopes
 from grognard.games.victory_roads.mind.commanders import hand
 from grognard.games.victory_roads.mind.fronts import theatres_worth
 from grognard.games.victory_roads.mind.fuhrer import fuhrer
 from grognard.games.victory_roads.mind.places import ground, held_worth, pull, worth, worth_in
+from grognard.games.victory_roads.mind.spearheads import spearheads
 from grognard.games.victory_roads.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits
@@ -40,6 +42,7 @@ WON = 1000.0
 KNOWN = 4096  # standings that are remembered
 STRIDES = (4, 3)  # hexes that Soviets and Axis come on through gaps
 FULL = 3  # divisions in a hex, but for bridgeheads
+BACK, LATE = 2, 0.3  # turns before the end from which a unit in the Stavka box counts by that share
 FEW = 3  # turns before the end from which the result is thought of
 DEGREE = {"decisive": 1.0, "marginal": 0.5, "draw": 0.0}
 # phases after which a side's combat of this turn is over
@@ -87,10 +90,12 @@ def standing(pos: Position, weights: Weights) -> float:
 def balance(pos: Position, weights: Weights) -> float:
     first, places = next_to_attack(pos), worth(pos, weights)
     value = verdict(pos, weights) + fuhrer(pos, weights) + theatres_worth(pos, weights)
+    value += spearheads(pos, weights)
     for side, sign in ((SOVIET, 1.0), (AXIS, -1.0)):
-        share = weights.later if side != first else weights.now if fighting(pos) else weights.strike
         value += sign * (army(pos, side, weights) + held_worth(pos, side, weights))
-        value += sign * share * hopes(pos, side, places, weights)
+        if side != first or not fighting(pos):
+            share = weights.strike if side == first else weights.later
+            value += sign * share * hopes(pos, side, places, weights)
         value -= sign * exposed(pos, side, weights)
     return value
 
@@ -105,7 +110,9 @@ def next_to_attack(pos: Position) -> int:
 
 
 def fighting(pos: Position) -> bool:
-    """Is a phase of combat under way? Then attacks are made and no longer hoped for."""
+    """Is a phase of combat under way? Then attacks are made and no longer hoped for: a hope given up would
+    else be the price of every attack, and hopes run higher than what comes of them.
+    """
     return pos.state.frames[0].step.partition(".")[0].endswith("combat")
 
 
@@ -136,9 +143,13 @@ def occupied(pos: Position) -> Position:
 
 def army(pos: Position, side: int, weights: Weights) -> float:
     """Everybody on the map by how near he is to where he is wanted, less want of supply; and who may come."""
-    field, share = pull(pos, side), weights.march[side]
-    value = sum([one.worth * (1.0 + share * field[h]) for h, one in stacks(pos, side).items()])
-    return weights.life[side] * (value - hardship(pos, side, weights) + reserves(pos, side, weights))
+    field, share, troops = pull(pos, side), weights.march[side], stacks(pos, side)
+    near = share * sum([field[h] * one.bulk for h, one in troops.items()])
+    value = sum([one.worth for one in troops.values()]) + near + reserves(pos, side, weights)
+    if side == SOVIET and book(pos).stavka:
+        common = near / max(1.0, sum([one.bulk for one in troops.values()]))
+        value += weights.reserve * (1.0 + common) * in_reserve(pos) + refitting(pos, weights)
+    return weights.life[side] * (value - hardship(pos, side, weights))
 
 
 def hardship(pos: Position, side: int, weights: Weights) -> float:
@@ -155,10 +166,32 @@ def hardship(pos: Position, side: int, weights: Weights) -> float:
 
 
 def reserves(pos: Position, side: int, weights: Weights) -> float:
-    """Units in the boxes from which they may still come."""
-    boxes = {WAITING[side]: weights.waiting, PLACE["next_turn"]: weights.waiting, STAVKA: weights.reserve}
-    mine = book(pos).data.of_side[side]
-    return sum(share * worth_of(pos, u) for box, share in boxes.items() for u in bits(pos.at(box) & mine))
+    """Units in the boxes from which they will still come."""
+    boxes, mine = (WAITING[side], PLACE["next_turn"]), book(pos).data.of_side[side]
+    return weights.waiting * sum(worth_of(pos, u) for box in boxes for u in bits(pos.at(box) & mine))
+
+
+def in_reserve(pos: Position) -> float:
+    """Units in the Stavka box, each as one that stands where the others stand on the average; hardly at all
+    when there is no time left to call them back.
+    """
+    late = book(pos).data.scenario.turns[1] - pos.state.turn < BACK
+    units = bits(pos.at(STAVKA) & book(pos).data.units)
+    return (LATE if late else 1.0) * sum([worth_of(pos, u) for u in units])
+
+
+def refitting(pos: Position, weights: Weights) -> float:
+    """Worn armour that may enter the Stavka box in its next phase is half on its way to full strength."""
+    data, state = book(pos).data, pos.state
+    worn = [u for u in bits(armoured_corps(pos)) if 0 < state.steps[u] < data.roster[u].steps]
+    if not worn or data.scenario.turns[1] - state.turn < FEW:
+        return 0.0
+    shelter = pos.hexes_of(data.of_side[SOVIET] & data.of_type["hq"]) & ~adjacent(pos, AXIS)
+    found = 0.0
+    for u in worn:
+        if (h := state.where[u]) >= 0 and shelter >> h & 1:
+            found += price(data, u, data.roster[u].steps) - price(data, u, state.steps[u])
+    return weights.refit * found
 
 
 # -- gaps
