@@ -1,5 +1,5 @@
-"""Pictures of the table and of the pages beside it at four sizes, light and dark, in both languages, into out/pictures:
-`python tools/pictures.py [playwright's own arguments]`. They are looked at, not compared.
+"""Pictures of the table and of the pages beside it at four sizes, light and dark, in both languages, into
+out/pictures: `python tools/pictures.py [playwright's own arguments]`. They are looked at, not compared.
 """
 
 from __future__ import annotations
