@@ -82,12 +82,6 @@ def ring(label: str) -> list[int]:
     return bits(GAME.map.grid.disc(1 << GAME.map.hex(label), harbours.AROUND))
 
 
-def test_a_division_takes_as_many_ships_as_it_needs() -> None:
-    t, done = sailed({KAVKAZ: SEVASTOPOL, "SKomintern": SEVASTOPOL, RIFLES: FEODOSIYA})
-    assert done["ss-sailing sail_along"] == done["ss-sailing land"] == 1
-    assert t.at(RIFLES) != FEODOSIYA
-
-
 def test_nobody_sails_through_mines_for_a_few_men() -> None:
     """A battleship for the marines of Hango, which lies outside the safety zone."""
     t, done = sailed({MARAT: KRONSHTADT, "S1NvMarB": HANGO})
