@@ -27,7 +27,7 @@ from grognard.testing.conformance import numbered_dice
 from grognard.testing.table import Situation
 
 KAVKAZ, SEVASTOPOL, ODESSA, FEODOSIYA = "SKrasnyyKavkaz", "3B:3704", "3B:2510", "4A:3630"
-HANGO, TUAPSE, POTI = (GAME.map.label(DATA.places[name]) for name in ("hango", "tuapse", "poti"))
+HANGO, TUAPSE = (GAME.map.label(DATA.places[name]) for name in ("hango", "tuapse"))
 KRONSHTADT = GAME.map.label(DATA.places["kronshtadt"])
 SHORE = [one for one in around(ODESSA) if DATA.land >> GAME.map.hex(one) & 1]
 FAR_OFF = {"S14Rif": "2A:3317", "G1Inf": "1B:2524"}
@@ -82,12 +82,6 @@ def ring(label: str) -> list[int]:
     return bits(GAME.map.grid.disc(1 << GAME.map.hex(label), harbours.AROUND))
 
 
-def test_a_division_takes_as_many_ships_as_it_needs() -> None:
-    t, done = sailed({KAVKAZ: SEVASTOPOL, "SKomintern": SEVASTOPOL, RIFLES: FEODOSIYA})
-    assert done["ss-sailing sail_along"] == done["ss-sailing land"] == 1
-    assert t.at(RIFLES) != FEODOSIYA
-
-
 def test_nobody_sails_through_mines_for_a_few_men() -> None:
     """A battleship for the marines of Hango, which lies outside the safety zone."""
     t, done = sailed({MARAT: KRONSHTADT, "S1NvMarB": HANGO})
@@ -104,21 +98,6 @@ def test_where_there_is_nothing_to_do_nobody_sails_nor_weighs_the_sea() -> None:
 
 
 # -- guns
-
-
-def besieged(phase: str, **more: Any) -> Situation:
-    units = {**FAR_OFF, RIFLES: ODESSA, **dict.fromkeys(STRONG, SHORE[0])}
-    return drawn(phase, {**units, **more.pop("units")}, **more)
-
-
-def test_a_battleship_sails_to_where_the_enemy_may_attack_and_fires() -> None:
-    t, _ = played(besieged("soviet-movement", units={PARIS: POTI}), "soviet-movement")
-    ship, h = GAME.roster.index[PARIS], GAME.map.hex(ODESSA)
-    at = t.pos.state.where[ship]
-    assert harbours.strength(t.pos, ship, at, h) > 0
-    t = besieged("axis-combat", units={PARIS: GAME.map.label(at)})
-    _, done = played(t, "axis-combat")
-    assert done["ss-gunning cover"] == 1
 
 
 def test_ships_fire_in_an_attack_that_they_help() -> None:
