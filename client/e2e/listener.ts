@@ -112,4 +112,6 @@ export class Listener {
 /** As a pattern; a name has plain spaces, whatever the text has. */
 const escaped = (words: string): string =>
   words.replace(/[.*+?^$()|[\]{}\\]/g, "\\$&").replace(/\s+/g, "\\s+");
-const starting = (words: string): RegExp => new RegExp(`^${escaped(words)}`);
+/** A button that begins with these words, and not one that only says why not. */
+const starting = (words: string): RegExp =>
+  new RegExp(`^(?!.*(not possible now|impossible pour l))${escaped(words)}`);
