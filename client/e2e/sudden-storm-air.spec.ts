@@ -99,7 +99,7 @@ test("a standing order meets the raids of somebody who is away", async ({ browse
 
   await announce(axis);
   await axis.does("end_phase");
-  await axis.until((now) => now.menu.verbs.some(({ verb }) => verb === "fight"));
-  expect(axis.now.sorties.some(({ manner }) => manner === "interception")).toBe(true);
+  await axis.until((now) => now.sorties.some(({ manner }) => manner === "interception"));
+  expect(axis.now.sorties.find(({ manner }) => manner === "interception")!.side).toBe("soviet");
   await axis.page.context().close();
 });
