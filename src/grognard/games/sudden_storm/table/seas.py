@@ -38,7 +38,7 @@ def show_sea(pos: Position, _: int) -> Overlay:
 
 def quays(pos: Position) -> list[Marker]:
     """While ships are in hand: the ports of their side, with the RE that each can still load or land."""
-    sailing = pos.frame.memo
+    sailing = pos.frame.memo if pos.state.frames else None
     if not isinstance(sailing, Sailing):
         return []
     side = cargo.side_of(pos, sailing)
