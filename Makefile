@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
 STATIC := src/grognard/server/static/index.html
 SOURCES := $(shell find client/src client/public client/index.html client/*.ts client/*.json -type f 2>/dev/null)
 
-.PHONY: setup play wheel test parts lint types client unit browser audit maps bench fuzz clean
+.PHONY: setup play wheel test parts lint types client unit browser audit maps bench fuzz long clean
 
 # Two locks: what runs is enough to play; whoever develops gets the rest too, by `make setup`.
 setup: .venv/.ready $(STATIC)
@@ -85,6 +85,10 @@ GAMES ?= 100
 fuzz: setup
 	$(BIN)/python -m grognard.testing.conformance --games $(GAMES)
 	GROGNARD_KILLS=50 $(BIN)/python -m pytest tests/server/test_kill.py
+
+# The longest browser tests: the same turn in every game, by keys alone and by a screen reader's tree.
+long: setup
+	GROGNARD_LONG=1 $(BIN)/python tools/browser.py --grep @long
 
 clean:
 	rm -rf .venv build dist out .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info src/grognard/kernel/*.so

@@ -11,6 +11,8 @@ export default defineConfig({
   // On a busy machine a click can meet a map that is just being redrawn: such a test runs again, and is listed
   // as flaky.
   retries: process.env.CI === "true" ? 2 : 0,
+  // The longest are run by `make long`: the same turn in every game by keys and by a screen reader.
+  grepInvert: process.env.GROGNARD_LONG ? undefined : /@long/,
   reporter: [["list"]],
   use: {
     browserName: "chromium",

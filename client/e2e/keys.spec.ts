@@ -15,7 +15,9 @@ const TURNS = [
 ] as const;
 
 for (const [game, title, scenario] of TURNS) {
-  test(`a turn of ${game} by keys alone, from the lobby on`, async ({ page }) => {
+  test(`a turn of ${game} by keys alone, from the lobby on`, { tag: game === "ts" ? [] : "@long" }, async ({
+    page,
+  }) => {
     test.setTimeout(600_000);
     const player = new Player(page);
     const fingers = new Fingers(page);

@@ -1,8 +1,6 @@
-// Both sides on one screen: set up and two full turns of Tsaritsyn, by clicks, then by keys alone.
+// Both sides on one screen: set up and two full turns of Tsaritsyn, by clicks.
 import { expect } from "@playwright/test";
-import { Fingers } from "./fingers.ts";
 import { clickUntil, sitDown } from "./helpers.ts";
-import { playOn } from "./sensible.ts";
 import { shot, test } from "./table.ts";
 
 const BOTH = { options: { length: "7" }, seats: [{ kind: "me" }, { kind: "me" }] };
@@ -19,22 +17,4 @@ test("two full turns by clicks", async ({ page, context, home }) => {
   expect(acts).toBeGreaterThan(40);
   await shot(page, "one-screen-turn-3");
   await expect(page.locator("#region-left")).toContainText("3");
-});
-
-test("two full turns by keys alone", async ({ page, context, home }) => {
-  test.setTimeout(300_000);
-  const player = await sitDown(page, context.request, home, BOTH);
-  const fingers = new Fingers(page, player);
-  await playOn(
-    player,
-    (act) => fingers.act(act),
-    () => player.now.turn === 1,
-  );
-  await shot(page, "keys-turn-1");
-  await playOn(
-    player,
-    (act) => fingers.act(act),
-    () => player.now.turn === 3,
-  );
-  await shot(page, "keys-turn-3");
 });

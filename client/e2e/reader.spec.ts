@@ -53,7 +53,9 @@ async function expectNamed(page: Page, where: string): Promise<void> {
 }
 
 for (const [game, scenario, lang] of TURNS) {
-  test(`a turn of ${game} by the tree of a screen reader, in ${lang}`, async ({ browser, server }) => {
+  test(`a turn of ${game} by the tree of a screen reader, in ${lang}`, {
+    tag: game === "ts" ? [] : "@long",
+  }, async ({ browser, server }) => {
     test.setTimeout(600_000);
     const words = NAMES[lang];
     const context = await browser.newContext({
