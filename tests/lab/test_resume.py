@@ -243,9 +243,10 @@ def test_killed_at_any_moment_it_goes_on(tmp_path: Path) -> None:
 def test_ctrl_c_leaves_tables_of_what_was_finished(tmp_path: Path, workers: str) -> None:
     out = tmp_path / "out"
     command = [*SIM, *SHORT, "--games", "40", "--workers", workers, "--out", str(out)]
-    # As a terminal does it, to the whole group of processes.
+    # As a terminal does it, to the whole group of processes; even where the tests themselves run behind `&`.
+    heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, preexec_fn=heard
     ) as run:
         until(lambda: len(numbers(out)) >= 2)
         left = children(run.pid)
