@@ -66,12 +66,12 @@ test("an account: made, a wrong password, an address proved, a password forgotte
   await expectAccessible(page, "account");
 
   // the address counts once the link of its letter was opened
-  await expect(page.getByText("Cette adresse n'est pas encore prouvée")).toBeVisible();
+  await expect(page.getByText("Cette adresse n'est pas encore confirmée")).toBeVisible();
   await expect.poll(() => office.link(ADDRESS, "verify"), { timeout: 30_000 }).not.toBeNull();
   await page.goto(posted.address + office.link(ADDRESS, "verify"));
   await page.reload();
   await expect(page.getByText("Vous êtes Anna.")).toBeVisible();
-  await expect(page.getByText("Cette adresse n'est pas encore prouvée")).toHaveCount(0);
+  await expect(page.getByText("Cette adresse n'est pas encore confirmée")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();
   await expect(box(page, "Se connecter")).toBeVisible();
@@ -83,7 +83,7 @@ test("an account: made, a wrong password, an address proved, a password forgotte
   await page.getByText("Mot de passe oublié").click();
   const forgotten = page.getByRole("form", { name: "Mot de passe oublié" });
   await forgotten.getByRole("textbox", { name: "Nom" }).fill("Anna");
-  await forgotten.getByRole("button", { name: "Envoyez-moi une lettre" }).click();
+  await forgotten.getByRole("button", { name: "M'envoyer un courriel" }).click();
   await expect.poll(() => office.link(ADDRESS, "reset"), { timeout: 30_000 }).not.toBeNull();
   await page.goto(posted.address + office.link(ADDRESS, "reset"));
   await page.reload(); // the key left the address bar, and is used by nobody else

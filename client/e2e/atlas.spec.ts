@@ -107,7 +107,7 @@ test("by keys, by mouse, by address", async ({ page, home }) => {
   await page.keyboard.press("g");
   await expect(page.locator("#atlas-query")).toBeFocused();
   await page.keyboard.type("zzz");
-  await expect(page.locator(".hits")).toContainText("Rien");
+  await expect(page.locator(".hits")).toContainText("Aucun lieu");
   await page.goto("/");
   await page.goto(`/maps/vl#${hex}`);
   await expect(panel).toHaveAttribute("data-hex", hex);

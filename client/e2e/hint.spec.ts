@@ -107,7 +107,7 @@ test("the lobby asks nothing that a small scenario settles", async ({ page }) =>
   await page.getByLabel(/École/).check();
   await expect(length).toHaveCount(0);
   await expect(page.getByRole("group", { name: "Placement" })).toHaveCount(0);
-  await expect(page.getByText(/règle 12 options lui-même/)).toBeVisible();
+  await expect(page.getByText(/fixe 12 options/)).toBeVisible();
   await expect(page.locator(".start .sum")).toContainText("4 tours");
   await shot(page, "lobby-small");
   await page.getByRole("button", { name: "Ouvrir la table" }).click();
