@@ -14,7 +14,7 @@ test("Army Group Centre crosses the border by groups and attacks", async ({ page
   await player.sit(table.id);
   await expect(page.locator(".turnsec h2")).toContainText("Juin II 41");
   await expect(page.locator(".seqsec")).toContainText("Tour surprise : combat");
-  await expect(page.locator(".standing")).toContainText("Tour de surprise");
+  await expect(page.locator(".standing")).toContainText("Tour surprise");
   for (const [stacks, towards] of [
     [["1B:3122"], "1B:3120"],
     [["1B:4224"], "1B:4123"],

@@ -147,6 +147,18 @@ describe("a call", () => {
     expect(calls).toHaveLength(2);
   });
 
+  it("sends again with a token that came while the request was under way", async () => {
+    answers = [
+      [403, {}],
+      [200, { ok: 1 }],
+    ];
+    whenStale(async () => undefined);
+    const answer = api.post(url, {});
+    rememberToken(me("second"));
+    expect(await answer).toEqual({ ok: 1 });
+    expect(calls.map((s) => s.headers["x-csrf-token"])).toEqual(["first", "second"]);
+  });
+
   it("learns a new token when another tab has changed it, and leaves a true refusal alone", async () => {
     whenStale(async () => rememberToken(me("second")));
     answers = [

@@ -47,12 +47,11 @@ export function whenStale(ask: () => Promise<unknown>): void {
   fetchToken = ask;
 }
 
-/** Fetch a new token after a 403; true if the old one was out of date. */
-async function renewToken(method: Method, response: Response): Promise<boolean> {
+/** After a 403, fetch a new token unless one has come since; true if the one that was sent is out of date. */
+async function renewToken(method: Method, sent: string, response: Response): Promise<boolean> {
   if (response.status !== 403 || method === "GET" || !fetchToken) return false;
-  const before = csrf;
-  await fetchToken().catch(() => undefined);
-  return csrf !== before;
+  if (csrf === sent) await fetchToken().catch(() => undefined);
+  return csrf !== sent;
 }
 
 function send(method: Method, path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
@@ -82,12 +81,13 @@ async function waitToRetry(response: Response): Promise<void> {
 }
 
 async function call<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  const sent = csrf;
   let response = await send(method, path, body, options.signal);
   if (response.status === 429 || response.status === 503) {
     await waitToRetry(response);
     response = await send(method, path, body, options.signal);
   }
-  if (await renewToken(method, response)) response = await send(method, path, body, options.signal);
+  if (await renewToken(method, sent, response)) response = await send(method, path, body, options.signal);
   if (response.status === 401 && !options.quiet && askForName && (await askForName())) {
     response = await send(method, path, body, options.signal);
   }
