@@ -86,7 +86,7 @@ fuzz: setup
 	$(BIN)/python -m grognard.testing.conformance --games $(GAMES)
 	GROGNARD_KILLS=50 $(BIN)/python -m pytest tests/server/test_kill.py
 
-# The longest browser tests: the same turn in every game, by keys alone and by a screen reader's tree.
+# The longest browser tests: the same turn in every game by keys alone and by a screen reader's tree, tours, two whole turns.
 long: setup
 	GROGNARD_LONG=1 $(BIN)/python tools/browser.py --grep @long
 

@@ -5,7 +5,7 @@ import { shot, test } from "./table.ts";
 
 const BOTH = { options: { length: "7" }, seats: [{ kind: "me" }, { kind: "me" }] };
 
-test("two full turns by clicks", async ({ page, context, home }) => {
+test("two full turns by clicks", { tag: "@long" }, async ({ page, context, home }) => {
   test.setTimeout(240_000);
   const player = await sitDown(page, context.request, home, BOTH);
   await page.keyboard.press("0");
