@@ -18,7 +18,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.replaying import parse
 from grognard.testing import conformance, windows
 from grognard.testing.conformance import Failure, opened
-from grognard.testing.windows import LENGTH, Visits, examine_windows, lay
+from grognard.testing.windows import LENGTH, OFTEN, Visits, examine_windows, lay
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 RECORDED = ("toy", *FINISHED)  # a game that is being written has no games yet
@@ -55,6 +55,10 @@ SELDOM = {
 }
 
 
+# A giant's windows cost much; its own chapters look at stretches of play besides.
+RARER = {"vr": 0.5}
+
+
 def elsewhere(game: str, question: str) -> bool:
     """Questions that need one support of many, a capture or a turn that hardly any recorded game comes to:
     their answers are counted in stretches of play that begin where they are asked.
@@ -75,7 +79,7 @@ def test_windows_of_play(game: str) -> None:
     seen = Visits(set(), set())
     programs: dict[str, Ask] = {}
     for path, laid in LAID[game].items():
-        examine_windows(path, laid, asked, seen)
+        examine_windows(path, laid, asked, seen, RARER.get(game, OFTEN))
         program = load(game, options_of(path)).program
         programs |= {name: node.step for name, node in program.items() if isinstance(node.step, Ask)}
     wanted = {(name, verb) for name, ask in programs.items() for verb in ask.verbs}

@@ -101,11 +101,13 @@ def chooser(window: Window) -> Callable[[Position], Act]:
     return choose
 
 
-def examine_windows(path: Path, windows: list[Window], asked: set[str], found: Visits) -> None:
+def examine_windows(
+    path: Path, windows: list[Window], asked: set[str], found: Visits, often: float = OFTEN
+) -> None:
     """Play the windows of one recorded game, check all that must hold, and note what came up."""
     recorded = parse(path.read_text(encoding="utf-8"), path.name, opened, verify=False)
     for window in windows:
-        journal = examine_window(window, recorded, asked)
+        journal = examine_window(window, recorded, asked, often)
         for scene in journal.scenes():
             found.answers.add((scene.before.frame.step, scene.act[0]))
             found.phases.add(phase(scene.before))
