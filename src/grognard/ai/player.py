@@ -10,7 +10,6 @@ a turn: `officer`, `recruit-cautious`, `marshal-aggressive:5`.
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable
 from random import Random
@@ -26,6 +25,7 @@ from grognard.ai.style import SECONDS, STYLES, Manner
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.menu import Act, Menu
+from grognard.kernel.spelling import nearest
 from grognard.kernel.state import Frame, Position
 from grognard.kernel.views import view
 
@@ -78,14 +78,14 @@ def player(name: str, seed: int) -> Player:
 
 
 def unknown(name: str) -> BadInput:
-    near, known = difflib.get_close_matches(name, names(), 1), ", ".join(names())
-    hint = f"; did you mean {near[0]}?" if near else ""
+    near, known = nearest(name, names()), ", ".join(names())
+    hint = f"; did you mean {near}?" if near else ""
     return BadInput(
         f'no player is called "{name}" (players: {known}){hint}',
         "bad-player",
         name=name,
         names=known,
-        near=near[0] if near else "none",
+        near=near or "none",
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
@@ -15,6 +14,7 @@ from grognard.kernel.blame import blaming
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Option
 from grognard.kernel.load import Files
+from grognard.kernel.spelling import nearest
 from grognard.rules.record import Parts
 from grognard.rules.scenario import settled_options
 
@@ -27,9 +27,9 @@ def entry(game: str) -> Parts:
             f"{game}: the rules of this game are not there yet, only its map", "no-rules-yet", game=game
         )
     if game not in MODULES:
-        near = difflib.get_close_matches(game, MODULES, 1)
+        near = nearest(game, MODULES)
         names = ", ".join(MODULES)
-        hint = f"; did you mean {near[0]}?" if near else ""
+        hint = f"; did you mean {near}?" if near else ""
         raise BadInput(
             f'no game is called "{game}" (games: {names}){hint}', "bad-game", game=game, names=names
         )
@@ -42,10 +42,10 @@ def chosen(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, s
     known = {o.name: o for o in options}
     for name, value in given.items():
         if name not in known:
-            near = difflib.get_close_matches(name, known, 1)
-            hint = f" (did you mean {near[0]}?)" if near else ""
+            near = nearest(name, known)
+            hint = f" (did you mean {near}?)" if near else ""
             raise BadInput(
-                f'option "{name}" is not known{hint}', "bad-option", name=name, names=", ".join(near or known)
+                f'option "{name}" is not known{hint}', "bad-option", name=name, names=near or ", ".join(known)
             )
         if value not in known[name].values:
             names = ", ".join(known[name].values)

@@ -4,7 +4,6 @@ written.
 
 from __future__ import annotations
 
-import difflib
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -16,6 +15,7 @@ from grognard.kernel.blame import blaming
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map, load_map
+from grognard.kernel.spelling import nearest
 from grognard.mapcheck.map_checks import Customs
 
 BOARDS = PACKAGES
@@ -34,9 +34,9 @@ class Board:
 def board(game: str, pack: Path | None = None) -> Board:
     """The board of a game; the same one for the same question."""
     if game not in BOARDS:
-        near = difflib.get_close_matches(game, BOARDS, 1)
+        near = nearest(game, BOARDS)
         names = ", ".join(BOARDS)
-        hint = f"; did you mean {near[0]}?" if near else ""
+        hint = f"; did you mean {near}?" if near else ""
         raise BadInput(
             f'no game is called "{game}" (games: {names}){hint}', "bad-game", game=game, names=names
         )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
-
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.flow import Ask
 from grognard.kernel.game import Game
 from grognard.kernel.menu import BOX, BUTTON, HEX, OPTION, UNIT, Act, Allowed
 from grognard.kernel.places import box_numbers
+from grognard.kernel.spelling import nearest, suggestion
 from grognard.kernel.state import Position
 from grognard.kernel.views import noun_name
 
@@ -42,10 +41,9 @@ def read_act(pos: Position, verb: str, noun: str | None = None) -> Act:
     if allowed is not None:
         return _on_menu(pos, verb, noun, allowed)
     if verb not in (verbs := verbs_of(pos.game)):
-        near = difflib.get_close_matches(verb, verbs, 1)
-        hint = f' (did you mean "{near[0]}"?)' if near else ""
+        near = nearest(verb, verbs)
         raise BadInput(
-            f'no action is called "{verb}"{hint}', "bad-verb", verb=verb, near=near[0] if near else "none"
+            f'no action is called "{verb}"{suggestion(near)}', "bad-verb", verb=verb, near=near or "none"
         )
     numbers = (numbers_of(pos.game, kind).get(noun or "") for kind in (HEX, UNIT, BOX))
     return Act(verb, next((n for n in numbers if n is not None), 0))
@@ -70,14 +68,13 @@ def _on_menu(pos: Position, verb: str, noun: str | None, allowed: Allowed) -> Ac
         return Act(verb, allowed.names.index(noun))
     index = numbers_of(pos.game, kind)
     if noun not in index:
-        near = difflib.get_close_matches(noun, index, 1)
-        hint = f' (did you mean "{near[0]}"?)' if near else ""
+        near = nearest(noun, index)
         raise BadInput(
-            f'{verb}: "{noun}" is not a {kind} of this game{hint}',
+            f'{verb}: "{noun}" is not a {kind} of this game{suggestion(near)}',
             "bad-noun",
             verb=verb,
             noun=noun,
             kind=kind,
-            near=near[0] if near else "none",
+            near=near or "none",
         )
     return Act(verb, index[noun])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import difflib
 import hashlib
 import io
 import re
@@ -16,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard.kernel.errors import BadInput
+from grognard.kernel.spelling import nearest, suggestion
 
 SOURCES = ("rulebook ", "derived ", "found", "reconstructed")
 
@@ -58,14 +58,13 @@ class Row:
     def one_of(self, column: str, choices: Iterable[str]) -> str:
         value, choices = self.cells[column], list(choices)
         if value not in choices:
-            near = difflib.get_close_matches(value, choices, 1)
-            hint = f' (did you mean "{near[0]}"?)' if near else ""
+            near = nearest(value, choices)
             raise self.bad(
                 column,
-                f'"{value}" is not known{hint}',
+                f'"{value}" is not known{suggestion(near)}',
                 "data-unknown",
                 given=value,
-                near=near[0] if near else "none",
+                near=near or "none",
             )
         return value
 
@@ -129,9 +128,9 @@ class Files:
         for path in sorted(p for p in pack.rglob("*") if p.is_file()):
             name = path.relative_to(pack).as_posix()
             if name not in ours:
-                near = difflib.get_close_matches(name, sorted(ours), 1)
-                text = "a data pack has no such file" + (f" (did you mean {near[0]}?)" if near else "")
-                raise BadInput(text, "data-no-such-file", near=near[0] if near else "none").under(str(path))
+                near = nearest(name, sorted(ours))
+                text = "a data pack has no such file" + (f" (did you mean {near}?)" if near else "")
+                raise BadInput(text, "data-no-such-file", near=near or "none").under(str(path))
 
     def names(self) -> list[str]:
         def walk(folder: Traversable, prefix: str) -> Iterable[str]:
@@ -198,11 +197,11 @@ class Files:
         choices = [*columns, *optional]
         for column in header:
             if column not in choices:
-                near = difflib.get_close_matches(column, choices, 1)
-                text = f'unknown column "{column}"' + (f' (did you mean "{near[0]}"?)' if near else "")
-                raise BadInput(
-                    text, "data-unknown-column", column=column, near=near[0] if near else "none"
-                ).under(f"{shown}:1")
+                near = nearest(column, choices)
+                text = f'unknown column "{column}"' + suggestion(near)
+                raise BadInput(text, "data-unknown-column", column=column, near=near or "none").under(
+                    f"{shown}:1"
+                )
         for column in columns:
             if column not in header:
                 raise BadInput(f'column "{column}" is missing', "data-missing-column", column=column).under(
@@ -273,10 +272,10 @@ def only_keys(table: Mapping[str, Any], choices: Sequence[str], shown: str) -> N
     """Unknown keys are errors."""
     for key in table:
         if key not in choices:
-            near = difflib.get_close_matches(key, choices, 1)
+            near = nearest(key, choices)
             at = table.spot(key) if isinstance(table, TomlTable) else shown
-            text = f'unknown key "{key}"' + (f' (did you mean "{near[0]}"?)' if near else "")
-            raise BadInput(text, "bad-key", key=key, near=near[0] if near else "none").under(at)
+            text = f'unknown key "{key}"' + suggestion(near)
+            raise BadInput(text, "bad-key", key=key, near=near or "none").under(at)
 
 
 def line_of(text: str, key: str, section: str = "") -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -12,6 +11,7 @@ from typing import NamedTuple
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import OPPOSITE, STEPS, Gate, Grid, HexSet, Layout, bits, gathered, hexset
 from grognard.kernel.load import Cells, Files, Row, TomlTable, only_keys
+from grognard.kernel.spelling import nearest, suggestion
 
 
 class Sheet(NamedTuple):
@@ -292,14 +292,13 @@ def _marked(cells: Cells, column: str, numbers: Sequence[int], choices: Sequence
     for n, words in enumerate(cells.column(column)):
         for name in words.split():
             if name not in found:
-                near = difflib.get_close_matches(name, choices, 1)
-                hint = f' (did you mean "{near[0]}"?)' if near else ""
+                near = nearest(name, choices)
                 raise cells.row(n).bad(
                     column,
-                    f'"{name}" is not known{hint}',
+                    f'"{name}" is not known{suggestion(near)}',
                     "data-unknown",
                     given=name,
-                    near=near[0] if near else "none",
+                    near=near or "none",
                 )
             found[name].append(numbers[n])
     return {name: gathered(hexes) for name, hexes in found.items()}

@@ -5,11 +5,11 @@ A hex is a number from 0, a box a negative one: box i of `Game.boxes` is place -
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.kernel.errors import BadInput
+from grognard.kernel.spelling import nearest, suggestion
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
@@ -72,10 +72,9 @@ def find_place(map: Map, boxes: Sequence[Box], word: str) -> int:
     names = [box.id for box in boxes]
     if word in names:
         return -1 - names.index(word)
-    near = difflib.get_close_matches(word, [*map.index, *names], 1)
-    hint = f' (did you mean "{near[0]}"?)' if near else ""
-    text = f'"{word}" is neither a hex of this map nor a box{hint}'
-    raise BadInput(text, "bad-place", place=word, near=near[0] if near else "none")
+    near = nearest(word, {*map.index, *names})
+    text = f'"{word}" is neither a hex of this map nor a box{suggestion(near)}'
+    raise BadInput(text, "bad-place", place=word, near=near or "none")
 
 
 def sees_open_boxes(pos: Position, viewer: int, unit: int) -> bool:

@@ -13,7 +13,6 @@ side = "white"              # optional: checked against the phase
 
 from __future__ import annotations
 
-import difflib
 import json
 from collections.abc import Mapping
 from typing import Any
@@ -26,6 +25,7 @@ from grognard.kernel.load import TomlTable, line_of, only_keys, parse_toml
 from grognard.kernel.places import ABSENT, POOL, read_place
 from grognard.kernel.referee import Referee
 from grognard.kernel.snapshot import STATE, read_snapshot
+from grognard.kernel.spelling import nearest, suggestion
 from grognard.kernel.state import Frame, Position, State
 
 WANTED = {"game": str, "turn": int, "phase": str, "units": dict}
@@ -57,9 +57,9 @@ def read_table(text: str, shown: str) -> TomlTable:
     for key, value in table.items():
         at = f"{shown}:{line_of(text, key)}"
         if key not in KINDS:
-            near = difflib.get_close_matches(key, KINDS, 1)
+            near = nearest(key, KINDS)
             raise BadInput(
-                f'unknown key "{key}"' + _hint(near), "bad-key", key=key, near=near[0] if near else "none"
+                f'unknown key "{key}"' + suggestion(near), "bad-key", key=key, near=near or "none"
             ).under(at)
         if not fits(key, value):
             raise BadInput(f"{key} is of the wrong kind", "bad-kind", key=key).under(at)
@@ -77,10 +77,6 @@ def read_table(text: str, shown: str) -> TomlTable:
 
 def fits(key: str, value: Any) -> bool:
     return isinstance(value, KINDS[key]) and not isinstance(value, bool)
-
-
-def _hint(near: list[str]) -> str:
-    return f' (did you mean "{near[0]}"?)' if near else ""
 
 
 def checked(game: Game, text: str, shown: str) -> None:
@@ -102,12 +98,12 @@ def checked(game: Game, text: str, shown: str) -> None:
 def place(game: Game, unit: str, spec: Any) -> tuple[int, int, int, list[int]]:
     """(unit, where, steps, marks) from one line of [units]."""
     if unit not in game.roster.index:
-        near = difflib.get_close_matches(unit, game.roster.index, 1)
+        near = nearest(unit, game.roster.index)
         raise BadInput(
-            f'unit "{unit}" is not known' + _hint(near),
+            f'unit "{unit}" is not known' + suggestion(near),
             "bad-unit",
             unit=unit,
-            near=near[0] if near else "none",
+            near=near or "none",
         )
     if isinstance(spec, str):
         spec = {"at": spec}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -10,6 +9,7 @@ from typing import NamedTuple
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map
+from grognard.kernel.spelling import nearest, suggestion
 from grognard.mapcheck.hexsides import corners, river_sides
 
 FILE = "pins.csv"
@@ -89,14 +89,13 @@ def hexes_of(map: Map, pin: Pin, least: int = 1, most: int = 0) -> list[int]:
 def check_name(pin: Pin, name: str, names: Sequence[str]) -> str:
     """A name that this board knows."""
     if name not in names:
-        near = difflib.get_close_matches(name, names, 1)
-        hint = f' (did you mean "{near[0]}"?)' if near else ""
+        near = nearest(name, names)
         raise pin.row.bad(
             "value",
-            f'"{name}" is not known{hint}',
+            f'"{name}" is not known{suggestion(near)}',
             "data-unknown",
             given=name,
-            near=near[0] if near else "none",
+            near=near or "none",
         )
     return name
 

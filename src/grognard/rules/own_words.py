@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from typing import Any
 
 from grognard.kernel.errors import BadInput
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.maps import Map
+from grognard.kernel.spelling import nearest
 
 
 def listed(table: Mapping[str, Any], key: str) -> list[Any]:
@@ -34,10 +34,8 @@ def whole(table: Mapping[str, Any], key: str, usual: int, most: int) -> int:
 
 def number_of(key: str, name: Any, names: Mapping[str, int]) -> int:
     if not isinstance(name, str) or name not in names:
-        near = difflib.get_close_matches(name, names, 1) if isinstance(name, str) else []
-        raise BadInput(
-            f'{key}: "{name}" is not known', "data-unknown", given=str(name), near=near[0] if near else "none"
-        )
+        near = nearest(name, names) if isinstance(name, str) else ""
+        raise BadInput(f'{key}: "{name}" is not known', "data-unknown", given=str(name), near=near or "none")
     return names[name]
 
 

@@ -16,7 +16,6 @@ chapters = "1-8 12"                   # all of them, where nothing is said
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -25,6 +24,7 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files, Row, TomlTable, only_keys
 from grognard.kernel.maps import Map
 from grognard.kernel.places import ABSENT, BOXES, Box, find_place
+from grognard.kernel.spelling import nearest, suggestion
 from grognard.kernel.units import Roster, Unit
 
 WORDS = ("title", "source", "introduction")
@@ -119,8 +119,8 @@ def read_setup(
 def _file(files: Files, table: TomlTable) -> str:
     name: str = table.need("setup_file", str)
     if name not in files.names():
-        near = difflib.get_close_matches(name, files.names(), 1)
-        raise BadInput(f"{name}: no such file", "data-no-such-file", near=near[0] if near else "none").under(
+        near = nearest(name, files.names())
+        raise BadInput(f"{name}: no such file", "data-no-such-file", near=near or "none").under(
             table.spot("setup_file")
         )
     return name
@@ -182,10 +182,9 @@ def settled_options(files: Files, name: str, choices: Sequence[str]) -> tuple[st
 
 def _placed(roster: Roster, map: Map, boxes: Sequence[Box], unit: str, spec: Any) -> tuple[int, int, int]:
     if unit not in roster.index:
-        near = difflib.get_close_matches(unit, roster.index, 1)
-        hint = f' (did you mean "{near[0]}"?)' if near else ""
+        near = nearest(unit, roster.index)
         raise BadInput(
-            f'unit "{unit}" is not known{hint}', "bad-unit", unit=unit, near=near[0] if near else "none"
+            f'unit "{unit}" is not known{suggestion(near)}', "bad-unit", unit=unit, near=near or "none"
         )
     spec = {"at": spec} if isinstance(spec, str) else spec
     if not isinstance(spec, dict) or not isinstance(spec.get("at"), str):
