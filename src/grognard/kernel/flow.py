@@ -57,10 +57,18 @@ class Ask:
     verbs: Mapping[str, Verb]
     when: Test | None = None  # otherwise the question is passed over
     memo: type | None = None  # what its frame must remember
+    found: dict[tuple[str, str | None], tuple[str, ...]] = field(
+        default_factory=dict, compare=False, repr=False
+    )
 
-    def with_role(self, role: str, noun: str | None = None) -> list[str]:
+    def with_role(self, role: str, noun: str | None = None) -> tuple[str, ...]:
         """The verbs that have a role, and a kind of noun."""
-        return [v for v, verb in self.verbs.items() if verb.role == role and noun in (None, verb.noun)]
+        found = self.found.get((role, noun))
+        if found is None:
+            named = self.verbs.items()
+            found = tuple(v for v, verb in named if verb.role == role and noun in (None, verb.noun))
+            self.found[role, noun] = found
+        return found
 
 
 @dataclass(frozen=True)

@@ -30,27 +30,24 @@ UNKNOWN = -1  # in a change: a unit whose identity the viewer may not know
 def view(pos: Position, viewer: int) -> dict[str, Any]:
     """The position as one side, or an observer, sees it."""
     game, state = pos.game, pos.state
-    units, hidden, marks = [], [], marks_on(pos)
-    for unit, at in enumerate(state.where):
-        counter = game.roster[unit]
-        if game.hooks.sees(pos, viewer, unit):
-            units.append(
-                {
-                    "id": counter.id,
-                    "at": place_name(game, at),
-                    "steps": state.steps[unit],
-                    "marks": marks.get(unit, []),
-                }
-            )
-        else:
-            hidden.append({"side": game.sides[counter.side], "at": place_name(game, at)})
+    known, concealed = known_units(pos, viewer)
+    marks = marks_on(pos)
+    units = [
+        {
+            "id": game.roster[unit].id,
+            "at": place_name(game, state.where[unit]),
+            "steps": state.steps[unit],
+            "marks": marks.get(unit, []),
+        }
+        for unit in known
+    ]
     return {
         "game": game.id,
         "turn": state.turn,
         "phase": phase(pos),
         "to_act": game.sides[choices(pos).who] if state.result is None else None,
         "units": units,
-        "hidden": sorted(hidden, key=lambda h: (h["side"], h["at"])),
+        "hidden": [{"side": side, "at": at} for side, at in concealed],
         "markers": [
             {
                 "at": game.map.label(m.hex),
@@ -66,6 +63,18 @@ def view(pos: Position, viewer: int) -> dict[str, Any]:
         if state.result is None
         else {"winner": winner(pos), "how": state.result.how, "cite": state.result.cite},
     }
+
+
+def known_units(pos: Position, viewer: int) -> tuple[list[int], list[tuple[str, str]]]:
+    """The units that a viewer can tell apart; of the others the side and the place, in order."""
+    game, where, sees = pos.game, pos.state.where, pos.game.hooks.sees
+    known, concealed = [], []
+    for unit, at in enumerate(where):
+        if sees(pos, viewer, unit):
+            known.append(unit)
+        else:
+            concealed.append((game.sides[game.roster[unit].side], place_name(game, at)))
+    return known, sorted(concealed)
 
 
 def marks_on(pos: Position) -> dict[int, list[str]]:

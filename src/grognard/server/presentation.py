@@ -37,7 +37,7 @@ from grognard.kernel.paragraphs import paragraphs
 from grognard.kernel.places import box_place, place_name
 from grognard.kernel.state import Position, Result
 from grognard.kernel.texts import Texts, texts
-from grognard.kernel.views import UNKNOWN, noun_name, phase, seen_change, view
+from grognard.kernel.views import UNKNOWN, known_units, marks_on, noun_name, phase, seen_change
 from grognard.server import wire
 from grognard.server.ending import ending, foresee, wire_undone
 from grognard.server.wording import capital as capital
@@ -100,9 +100,19 @@ def units(pos: Position, viewer: int) -> tuple[list[wire.UnitNow], list[wire.Hid
     """Worked out once for all who see with the same eyes; not kept with the position, of which a journal
     holds every one.
     """
-    seen = view(pos, viewer)
-    known = [wire.UnitNow(id=u["id"], at=u["at"], steps=u["steps"], marks=u["marks"]) for u in seen["units"]]
-    return known, [wire.Hidden(side=h["side"], at=h["at"]) for h in seen["hidden"]]
+    game, state = pos.game, pos.state
+    known, concealed = known_units(pos, viewer)
+    marks = marks_on(pos)
+    units = [
+        wire.UnitNow(
+            id=game.roster[unit].id,
+            at=place_name(game, state.where[unit]),
+            steps=state.steps[unit],
+            marks=marks.get(unit, []),
+        )
+        for unit in known
+    ]
+    return units, [wire.Hidden(side=side, at=at) for side, at in concealed]
 
 
 def marker_sign(marker: Marker, words: Texts) -> str:

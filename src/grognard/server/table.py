@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -103,15 +104,15 @@ class GameTable:
 
     @property
     def pace(self) -> Pace:
-        return msgspec.json.decode(self.row.pace, type=Pace)
+        return decoded_pace(self.row.pace)
 
     @property
     def clock(self) -> Clock:
-        return msgspec.json.decode(self.row.clock, type=Clock | None) or Clock()
+        return decoded_clock(self.row.clock)
 
     @property
     def offer(self) -> Offer | None:
-        return msgspec.json.decode(self.row.offer, type=Offer | None)
+        return decoded_offer(self.row.offer)
 
     @property
     def to_act(self) -> int | None:
@@ -342,6 +343,24 @@ class GameTable:
         self.row, self.seats, self.journal, self.low = row, seats, draft, low
         self.length += len(lines)
         return True
+
+
+# A row is asked for these several times an act, and they are values.
+
+
+@lru_cache(maxsize=64)
+def decoded_pace(text: str) -> Pace:
+    return msgspec.json.decode(text, type=Pace)
+
+
+@lru_cache(maxsize=4096)
+def decoded_clock(text: str) -> Clock:
+    return msgspec.json.decode(text, type=Clock | None) or Clock()
+
+
+@lru_cache(maxsize=64)
+def decoded_offer(text: str) -> Offer | None:
+    return msgspec.json.decode(text, type=Offer | None)
 
 
 def encoded(value: Any) -> str:

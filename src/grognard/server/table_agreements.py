@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import msgspec
 from msgspec import Struct
@@ -27,7 +28,12 @@ class Terms(Struct, frozen=True):
 
 
 def of(row: TableRow) -> Terms:
-    return msgspec.json.decode(row.terms, type=Terms)
+    return decoded(row.terms)
+
+
+@lru_cache(maxsize=256)
+def decoded(text: str) -> Terms:
+    return msgspec.json.decode(text, type=Terms)
 
 
 def initial_terms(ask: wire.TableIn, seats: Sequence[SeatRow]) -> Terms:

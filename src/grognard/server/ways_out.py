@@ -103,7 +103,7 @@ def places(pos: Position, shown: wire.Undone) -> list[str]:
     return [pos.game.map.label(h) for h in at if h >= 0]
 
 
-def of_role(pos: Position, role: str) -> list[str]:
+def of_role(pos: Position, role: str) -> tuple[str, ...]:
     ask = pos.game.program[pos.frame.step].step
     assert isinstance(ask, Ask)
     return ask.with_role(role)
