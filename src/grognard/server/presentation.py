@@ -327,9 +327,6 @@ def option_name(words: Texts, value: str) -> str:
     return capital(words.say(f"value-{value}")) if words.has(f"value-{value}") else value
 
 
-# -- overlays
-
-
 # -- the log and the picture of what happened
 
 
