@@ -62,7 +62,8 @@ class Server:
     def __init__(self, db: str, folder: Path, **env: str) -> None:
         self.db, self.port = db, free_port()
         self.log = folder / f"server-{self.port}.log"
-        settings = {"GROGNARD_RATE": "0", "GROGNARD_BOT_DELAY": "0", "GROGNARD_DB": db, **env}
+        settings = {"GROGNARD_RATE": "0", "GROGNARD_BOT_DELAY": "0", "GROGNARD_BOARDS_AHEAD": "0"}
+        settings |= {"GROGNARD_DB": db, **env}
         self.env = {**{k: v for k, v in os.environ.items() if not k.startswith("GROGNARD_")}, **settings}
         # lines that are no complaints
         self.expected: tuple[str, ...] = ("The table is served", "La table est servie")

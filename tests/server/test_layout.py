@@ -53,6 +53,21 @@ async def test_a_large_game_is_laid_out_when_the_server_starts(open_site, made, 
     assert threading.get_ident() not in {thread for _, _, thread in made}
 
 
+async def test_or_not_where_the_operator_does_not_want_it(open_site, made, monkeypatch):
+    monkeypatch.setattr(layout, "LARGE", 100)
+    site = await open_site(boards_ahead=False)
+    await site.start()
+    try:
+        await asyncio.sleep(0.3)
+        assert site.layout.measured == set()
+        await put(site, "t0")
+        await site.table("t0")
+        await until_laid_out(site, "ts")
+    finally:
+        await site.close()
+    assert {game for game, _, _ in made} == {"ts"}
+
+
 async def test_a_small_game_is_not(open_site, made):
     large = {game for game in PLAYABLE if len(load(game).map.index) >= layout.LARGE}
     site = await open_site(games=("toy",))

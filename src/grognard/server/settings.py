@@ -62,6 +62,7 @@ class Settings:
     hosts: tuple[str, ...] = ()  # names we answer to, besides that of base_url
     log: str = "warning"
     metrics_token: str = field(default="", repr=False)  # who has it may read the numbers; none: this machine
+    boards_ahead: bool = True  # large boards are laid out when the server starts, not when a table is opened
     import_acts: int = IMPORT_ACTS  # the longest journal that is taken from elsewhere
     keep_guests: int = 90  # days until a guest is forgotten who is nowhere any more; nought: never
     keep_tables: int = 0  # days until a table goes that nobody has touched; two weeks before, people are told
@@ -122,6 +123,7 @@ def from_env(env: Mapping[str, str], given: Mapping[str, object] | None = None) 
             "connections-per-address", whole_number(1, 1_000_000), plain.connections_per_address
         ),
         hosts=ask("hosts", lambda value: tuple(listed(value.lower())), plain.hosts),
+        boards_ahead=ask("boards-ahead", flag, plain.boards_ahead),
         import_acts=ask("import-acts", whole_number(0, 1_000_000), plain.import_acts),
         keep_guests=ask("keep-guests", whole_number(0, 36_500), plain.keep_guests),
         keep_tables=ask("keep-tables", whole_number(0, 36_500), plain.keep_tables),

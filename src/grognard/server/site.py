@@ -1,6 +1,4 @@
-"""The server as one object: the store, the tables in memory, who looks at them, and what
-goes on by itself.
-"""
+"""The server as one object: the store, the tables in memory, who is at them, and background work."""
 
 from __future__ import annotations
 
@@ -102,7 +100,8 @@ class Site:
             self.keeper.hear_operator(),
         ):
             self.spawn(work)
-        self.spawn(self.layout.large(*PLAYABLE, *self.settings.games))
+        if self.settings.boards_ahead:
+            self.spawn(self.layout.large(*PLAYABLE, *self.settings.games))
 
     async def close(self) -> None:
         working = [*self.tasks, *self.opening.values()]
