@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -44,6 +45,12 @@ def keeps_secrets(pos: Position, viewer: int) -> bool:
     return pos.game.hooks.scramble(pos.game, pos.state, viewer, Random(0)) is not pos.state
 
 
+@lru_cache(maxsize=8)
+def kept_view(pos: Position, viewer: int) -> dict[str, Any]:
+    """The view of a position that others are compared with again and again."""
+    return view(pos, viewer)
+
+
 def view_and_menu(pos: Position, viewer: int) -> dict[str, Any]:
     return {"view": view(pos, viewer), "menu": menu_view(pos, viewer)}
 
@@ -57,9 +64,8 @@ def views(pos: Position, luck: Random) -> None:
         text = json.dumps(seen)
         for unit in hidden_from(pos, viewer):
             name = pos.game.roster[unit].id
-            assert not re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text), (
-                f"{name} is named to viewer {viewer}"
-            )
+            named = name in text and re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text)
+            assert not named, f"{name} is named to viewer {viewer}"
         asked = questions(pos, viewer, luck)
         for _ in range(DEALS):
             other = dealt(pos, viewer, luck)
@@ -145,7 +151,7 @@ def compare_with(
         return  # other dice: what hung on the secret is seen by all
     if reveals(other):
         return
-    if view(other.pos, viewer) == view(out.pos, viewer):
+    if view(other.pos, viewer) == kept_view(out.pos, viewer):
         assert heard(twin, other, viewer) == heard(before, out, viewer), (
             f"the log of {played} tells viewer {viewer} what he may not know"
         )
@@ -160,7 +166,11 @@ def other_dice(before: Position, played: Act, out: Outcome, viewer: int, luck: R
         other = step(before, played, FixedDice(faces))
     except (NeedRoll, BadInput):
         return  # it calls for other dice than were thrown
-    if reveals(other) or other.pos.state == out.pos.state or view(other.pos, viewer) != view(out.pos, viewer):
+    if (
+        reveals(other)
+        or other.pos.state == out.pos.state
+        or view(other.pos, viewer) != kept_view(out.pos, viewer)
+    ):
         return
     assert heard(before, other, viewer) == heard(before, out, viewer), (
         f"the dice of {played} tell viewer {viewer} what he may not know"
