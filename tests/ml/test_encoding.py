@@ -177,3 +177,19 @@ def test_the_other_sides_chits_are_not_seen_and_ones_own_are():
     axis, soviet = game.side("axis"), game.side("soviet")
     assert same(encoder(game).seen(one, axis), encoder(game).seen(other, axis))
     assert not same(encoder(game).seen(one, soviet), encoder(game).seen(other, soviet))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "scenario"), [("vr", "campaign"), ("ss", "campaign")])
+def test_every_counter_of_a_large_map_has_its_row_and_column(game: str, scenario: str):
+    rules = load(game, {}, scenario)
+    pos, _ = begin(rules, SeededDice(b"1"))
+    found = encoder(rules)
+    seen, paper = found.seen(pos, 0), found.paper
+    at = [
+        paper.cell_of[where] if where >= 0 and rules.hooks.sees(pos, 0, unit) else -1
+        for unit, where in enumerate(pos.state.where)
+    ]
+    expected = [(cell // paper.columns + 1, cell % paper.columns + 1) if cell >= 0 else (0, 0) for cell in at]
+    assert [tuple(row[:2]) for row in seen.units.tolist()] == expected
+    assert max(map(max, expected)) > 60

@@ -20,7 +20,7 @@ from grognard.ml.rendering import MODES, rendered
 from grognard.ml.shaping import Potential
 from grognard.ml.spaces import acts, check_most
 
-BYTE = 127
+BYTE, SHORT = 127, 32_767
 METADATA: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 4}
 
 
@@ -65,7 +65,7 @@ def observation_spaces(game: Game) -> dict[str, gymnasium.Space[Any]]:
     found = encoder(game)
     return {
         "planes": Box(0, BYTE, found.plane_shape, np.int8),
-        "units": Box(0, BYTE, found.unit_shape, np.int8),
+        "units": Box(0, SHORT, found.unit_shape, np.int16),
         "vector": Box(-10.0, 10.0, (len(found.vector_names),), np.float32),
     }
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from grognard.ml.encoding import Encoder
 
 Bytes = npt.NDArray[np.int8]
+Rows = npt.NDArray[np.int16]  # of counters: a row of a large map is beyond a byte
 COUNTS = ("counters", "unknown", "attack", "defence", "steps")
 NOTHING = Face(0, 0, 0)  # what is left of a counter without steps
 UNIT_COLUMNS = ("row", "column", "box", "steps", "mine", "may_choose")
@@ -29,7 +30,7 @@ class Counters:
         self.names, self.viewer = names, viewer
         many = len(names.game.roster)
         self.planes: Bytes = names.blank.copy()
-        self.units: Bytes = np.zeros(names.unit_shape, dtype=np.int8)
+        self.units: Rows = np.zeros(names.unit_shape, dtype=np.int16)
         self.cells = [-1] * many  # of those it can name
         # the places on the planes where each counter is written
         self.laid: list[tuple[int, ...]] = [()] * many

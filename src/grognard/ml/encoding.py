@@ -27,7 +27,7 @@ from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import phase
 from grognard.ml import facts
-from grognard.ml.counters import COUNTS, NOTHING, UNIT_COLUMNS, Bytes, Counters
+from grognard.ml.counters import COUNTS, NOTHING, UNIT_COLUMNS, Bytes, Counters, Rows
 from grognard.ml.spaces import paper
 
 Floats = npt.NDArray[np.float32]
@@ -43,7 +43,7 @@ class Seen(NamedTuple):
     """What a side sees: planes (names × rows × columns), units (units × columns), vector."""
 
     planes: Bytes
-    units: Bytes
+    units: Rows
     vector: Floats
 
 
@@ -127,7 +127,7 @@ class Encoder:
             vector[self.questions[pos.frame.step] - len(self.questions)] = 1.0
         return Seen(planes.reshape(self.plane_shape), units, vector)
 
-    def _point(self, planes: Bytes, units: Bytes, menu: Menu, cells: list[int]) -> None:
+    def _point(self, planes: Bytes, units: Rows, menu: Menu, cells: list[int]) -> None:
         """What the side has in hand and may point at now."""
         hand, choose, go = planes[-3], planes[-2], planes[-1]
         for value in menu.args.values():
