@@ -57,7 +57,7 @@ audit: setup
 
 unit: setup
 	$(BIN)/grognard check
-	@for game in $$($(BIN)/python -c 'from grognard.games import WHOLE; print(*WHOLE)'); do \
+	@for game in $$($(BIN)/python -c 'from grognard.games import FINISHED; print(*FINISHED)'); do \
 		echo "$(BIN)/grognard rules $$game --coverage --strict"; $(BIN)/grognard rules $$game --coverage --strict || exit 1; done
 	$(BIN)/python -m pytest -n auto --dist worksteal
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard.games.boards import BOARDS, stamp
-from grognard.games.packages import COMING, FINISHED, MODULES, PLAYABLE, WHOLE
+from grognard.games.packages import COMING, FINISHED, MODULES, PLAYABLE
 from grognard.kernel.blame import blaming
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Option
@@ -18,7 +18,7 @@ from grognard.kernel.spelling import nearest
 from grognard.rules.record import Parts
 from grognard.rules.scenario import settled_options
 
-__all__ = ["COMING", "FINISHED", "MODULES", "PLAYABLE", "WHOLE", "chosen", "entry", "fixed_options", "load"]
+__all__ = ["COMING", "FINISHED", "MODULES", "PLAYABLE", "chosen", "entry", "fixed_options", "load"]
 
 
 def entry(game: str) -> Parts:

@@ -1555,8 +1555,8 @@ ss-air-shot = { $unit } against { $foe }: difference { $difference }, dice { $di
     [R] return
    *[other] no effect
 }.
-ss-air-turned-back = Returns to base: { $units }.
-ss-air-shot-up = Aborted, inactive on landing: { $units }.
+ss-air-turned-back = Returns to base: { $unit }.
+ss-air-shot-up = Aborted, inactive on landing: { $unit }.
 ss-bombs = { $mission ->
     [yard] Rail yard of { $hex } bombed: { $units }.
     [support] Ground support over { $hex }: { $units }.

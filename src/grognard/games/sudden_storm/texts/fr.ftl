@@ -1552,8 +1552,8 @@ ss-air-shot = { $unit } contre { $foe } : différentiel { $difference }, dés {
     [R] retour
    *[other] sans effet
 }.
-ss-air-turned-back = Retour à la base : { $units }.
-ss-air-shot-up = Endommagée, inactive à l'atterrissage : { $units }.
+ss-air-turned-back = Retour à la base : { $unit }.
+ss-air-shot-up = Endommagée, inactive à l'atterrissage : { $unit }.
 ss-bombs = { $mission ->
     [yard] Gare de triage de { $hex } bombardée par { $units }.
     [support] Soutien terrestre au-dessus de { $hex } : { $units }.
