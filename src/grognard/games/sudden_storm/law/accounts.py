@@ -107,9 +107,15 @@ def isolated(pos: Position, h: int) -> bool:
     return own(pos).cut_off[SOVIET] >> h & 1 == 1
 
 
+@rule("SS 33B2.6")
 def city_stores(pos: Position) -> tuple[tuple[int, str], ...]:
-    """The cities that keep infantry points of their own, and their accounts."""
-    return tuple((h, store(pos, h, kind)) for h, kind, _ in own(pos).stores if kind == INFANTRY)
+    """The cities that keep infantry points of their own, and their accounts: those where some lie, and
+    isolated replacement cities, however empty.
+    """
+    there = {h for h, kind, _ in own(pos).stores if kind == INFANTRY}
+    listed = {one.hex for one in book(pos).data.tables.soviet_replacements if one.hex != NOBODY}
+    alone = {h for h in listed if isolated(pos, h) and owned(pos, SOVIET) >> h & 1}
+    return tuple((h, store(pos, h, INFANTRY)) for h in sorted(there | alone))
 
 
 @rule("SS 33B2.3")

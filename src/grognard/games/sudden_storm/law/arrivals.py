@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law import goods, possession, rebuilding, supply_check
+from grognard.games.sudden_storm.law import fates, goods, possession, rebuilding, supply_check
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.entries import (
     DISTRICT,
@@ -62,11 +62,13 @@ def call(ref: Referee, _: Frame) -> None:
         ref.do(Removed(unit, POOL, "called", "SS 33A3"))
 
 
-@rule("SS 33A2.2")
+@rule("SS 33A2.2", "SS 33E1.1", "SS 33E2")
 def lose(ref: Referee, frame: Frame) -> None:
-    """Those whose place is lost can come as replacements alone (SS-P26)."""
+    """Those whose place is lost can come as replacements alone (SS-P26), if at all: militia never, and of a
+    fragile division its substitute.
+    """
     for unit in bits(without_place(ref.pos, due(ref.pos, frame.who))):
-        ref.do(Removed(unit, DEAD, "place-lost", "SS 33A2.2"))
+        fates.eliminate(ref, unit, "place-lost", "SS 33A2.2")
 
 
 def stock_pool(ref: Referee, frame: Frame) -> None:

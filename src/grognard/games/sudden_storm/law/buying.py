@@ -10,6 +10,7 @@ from grognard.games.sudden_storm.law.accounts import Bill
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.entries import (
     EASTERN,
+    by_sea,
     by_way,
     eastern_edge,
     in_district,
@@ -21,6 +22,7 @@ from grognard.games.sudden_storm.law.entries import (
 )
 from grognard.games.sudden_storm.law.names import (
     AXIS,
+    GERMANY,
     NOBODY,
     REBUILT,
     RESERVE,
@@ -33,7 +35,7 @@ from grognard.games.sudden_storm.law.prices import Price
 from grognard.games.sudden_storm.law.quarters import axis_bill, kind_in
 from grognard.games.sudden_storm.law.replacements import surrendered
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
-from grognard.games.sudden_storm.law.territory import reserve_area
+from grognard.games.sudden_storm.law.territory import is_german, reserve_area
 from grognard.kernel.changes import Marked, Placed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, Ask, Step, Verb
@@ -98,6 +100,12 @@ def axis_hexes(pos: Position, unit: int) -> HexSet:
     return found & reserve_area(pos, nation) if nation in AS_RESERVES and data.scene.on("31A") else found
 
 
+@rule("SS 33B1.2", "SS 33A1.1")
+def off_map(pos: Position, unit: int) -> bool:
+    """Germans come as standard reinforcements, and so in the ports off the map, too."""
+    return is_german(pos, unit) and by_sea(pos, GERMAN_WAYS[0])
+
+
 @rule("SS 33B2.3", "SS 33B2.5", "SS 33B2.6", "SS 33B2.9")
 def soviet_hexes(pos: Position, kind: str, points: int) -> dict[str, HexSet]:
     """By the account that can pay so much: for infantry the cities of its district, as reinforcements come
@@ -128,8 +136,9 @@ def offers(pos: Position, unit: int, steps: int) -> tuple[tuple[Bill, HexSet], .
     cost = price(pos, unit, steps)
     if book(pos).data.more(unit).nation != "soviet":
         bill = axis_bill(pos, unit, cost)
-        where = axis_hexes(pos, unit) if accounts.covers(pos, bill) else 0
-        return ((bill, where),) if where else ()
+        able = accounts.covers(pos, bill)
+        where = axis_hexes(pos, unit) if able else 0
+        return ((bill, where),) if where or (able and off_map(pos, unit)) else ()
     kind, points = kind_in(cost)
     found = soviet_hexes(pos, kind, points * TWENTIETHS)
     return tuple((((name, points * TWENTIETHS),), where) for name, where in found.items())
@@ -200,19 +209,36 @@ def menu(pos: Position) -> Menu:
         "at": hexes(where, "SS 33B.2", lambda _: Cause("SS 33B.2", "ss-why-not-bought-there")),
         "drop": button("SS 33B.2"),
     }
+    if off_map(pos, memo.unit):
+        verbs["off_map"] = button("SS 33A1.1")
     return Menu(pos.frame.who, "ss-buying", "SS 33B.2", verbs, hand=memo.unit)
 
 
 @rule("SS 33B.1", "SS 33B.2")
-def enter(ref: Referee, h: int) -> None:
-    """The unit comes onto the map and is paid for."""
-    memo = ref.pos.memo(Buying)
-    unit, data = memo.unit, book(ref.pos).data
-    bill = next(bill for bill, where in offers(ref.pos, unit, memo.steps) if where >> h & 1)
+def pay(ref: Referee, bill: Bill) -> None:
+    """The unit in hand is paid for, and comes with so many steps."""
+    unit, steps = ref.pos.memo(Buying)
     accounts.pay(ref, bill, "SS 33B.1")
-    limits.use(ref, unit, limits.weight(data, unit, 0, memo.steps))
-    if ref.state.steps[unit] != memo.steps:
-        ref.do(StepsChanged(unit, memo.steps, "SS 33B.2", "rebuilt"))
+    limits.use(ref, unit, limits.weight(book(ref.pos).data, unit, 0, steps))
+    if ref.state.steps[unit] != steps:
+        ref.do(StepsChanged(unit, steps, "SS 33B.2", "rebuilt"))
+
+
+@rule("SS 33B1.2")
+def wait_for_ships(ref: Referee, _: int) -> None:
+    """In the ports off the map, for ships to bring it."""
+    memo = ref.pos.memo(Buying)
+    pay(ref, offers(ref.pos, memo.unit, memo.steps)[0][0])
+    ref.do(Placed(memo.unit, GERMANY, "off-map", "SS 33B1.2"))
+    ref.finish()
+
+
+def enter(ref: Referee, h: int) -> None:
+    """The unit comes onto the map."""
+    memo = ref.pos.memo(Buying)
+    unit = memo.unit
+    bill = next(bill for bill, where in offers(ref.pos, unit, memo.steps) if where >> h & 1)
+    pay(ref, bill)
     ref.do(Placed(unit, h, "rebuilt", "SS 33B.2"))
     mark(ref, unit, h, bill)
     supply_check.take_status(ref, 1 << unit, h)
@@ -240,5 +266,10 @@ def mark(ref: Referee, unit: int, h: int, bill: Bill) -> None:
 
 
 PROCEDURES: Mapping[str, Step] = {
-    "buying": Ask("buying", menu, {"at": Verb(enter, HEX, GO), "drop": PUT_DOWN}, memo=Buying),
+    "buying": Ask(
+        "buying",
+        menu,
+        {"at": Verb(enter, HEX, GO), "off_map": Verb(wait_for_ships), "drop": PUT_DOWN},
+        memo=Buying,
+    ),
 }

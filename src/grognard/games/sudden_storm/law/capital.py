@@ -65,8 +65,8 @@ def wait(ref: Referee, _: Frame) -> None:
 
 
 def after(pos: Position) -> int:
-    """Phases from the capture to the return; those of the turn of the capture count, as the Axis moves
-    first.
+    """Phases from the first one after the capture to the return: that of the same turn, if the Axis captured
+    it in its own.
     """
     return book(pos).data.constant("capital.captured_phases") - 1
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from grognard.games.sudden_storm.law.air.fates import lose
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, Stock, own
+from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SIDES, SOVIET, Stock, own
 from grognard.games.sudden_storm.law.sea.sinking import scuttle_in
 from grognard.games.sudden_storm.law.sea.zone import end_zone
 from grognard.kernel.arguments import At
@@ -18,6 +18,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position
+from grognard.kernel.views import phase
 
 
 def told(ref: Referee, side: int, won: HexSet) -> None:
@@ -99,12 +100,15 @@ def take_factories(ref: Referee, side: int, won: HexSet) -> None:
 
 @rule("SS 30E.4", "SS 36B.3")
 def take_capital(ref: Referee, side: int, won: HexSet) -> None:
-    """The seat of government is captured with its hex, and gone for a while."""
+    """The seat of government is captured with its hex, and gone for a while: in the Soviet turn, too, by
+    Germans who retreat into it.
+    """
     now, data = own(ref.pos), book(ref.pos).data
     if side != AXIS or now.capital.hex == NOBODY or not won >> now.capital.hex & 1:
         return
     ref.do(Message("ss-capital-taken", (("hex", At(now.capital.hex)),), "SS 30E.4"))
-    seat = now.capital._replace(hex=NOBODY, state="captured", since=ref.state.turn)
+    late = phase(ref.pos).startswith(SIDES[SOVIET])  # his initial phase of this turn is over
+    seat = now.capital._replace(hex=NOBODY, state="captured", since=ref.state.turn + late)
     ref.note("SS 30E.4", capital=seat, penalty=data.constant("capital.captured_phases"))
     if scores(ref.pos, "capital"):
         ref.note("SS 36B.3", points=now.points + data.constant("vp.captured"))

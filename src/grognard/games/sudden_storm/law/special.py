@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law import communications
+from grognard.games.sudden_storm.law import communications, entries
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, NATIONS, NOBODY, SOVIET, own
 from grognard.games.sudden_storm.law.pools import INFANTRY, changed, districts, pool
@@ -105,7 +105,7 @@ def room(pos: Position, district: str) -> int:
     """Twentieths that a district may still receive; none if its major and dot cities are lost (SS-P69)."""
     data = book(pos).data
     allowed = data.scene.special == (ANYWHERE,) or district in data.scene.special
-    alive = data.way_in(f"md {district}") & owned(pos, SOVIET)
+    alive = entries.cities_in(pos, f"md {district}") & owned(pos, SOVIET)
     most = data.constant("special.district") * TWENTIETHS
     return most - dict(own(pos).quotas).get(GIVEN + district, 0) if allowed and alive else 0
 

@@ -11,6 +11,7 @@ from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, RETURNING, own
 from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.prices import Price
 from grognard.games.sudden_storm.law.quarters import axis_bill
+from grognard.games.sudden_storm.law.replacements import surrendered
 from grognard.games.sudden_storm.law.schedule import Event
 from grognard.kernel.changes import Removed
 from grognard.kernel.cite import rule
@@ -25,10 +26,12 @@ from grognard.rules.why_not import about, not_among
 MARK = "withdraw "  # in the quotas: what is still to be withdrawn, by its place in the calendar
 
 
-@rule("SS OB-A.9")
+@rule("SS OB-A.9", "SS 31.2")
 def listed(pos: Position) -> tuple[Event, ...]:
+    """The withdrawals of the turn; a nation that has surrendered has nobody to give, and owes nothing."""
     data = book(pos).data
-    return data.events(pos.state.turn, AXIS, "withdraw") if data.scene.gifts is None else ()
+    events = data.events(pos.state.turn, AXIS, "withdraw") if data.scene.gifts is None else ()
+    return tuple(one for one in events if not surrendered(pos, one.nation))
 
 
 @rule("SS 33C.1")
