@@ -36,6 +36,7 @@ from grognard.games.sudden_storm.law.quarters import axis_bill, kind_in
 from grognard.games.sudden_storm.law.replacements import surrendered
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
 from grognard.games.sudden_storm.law.territory import is_german, reserve_area
+from grognard.kernel.arguments import Arguments
 from grognard.kernel.changes import Marked, Placed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, Ask, Step, Verb
@@ -45,7 +46,7 @@ from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import PUT_DOWN
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import Words, about, named, not_among
 
 AS_RESERVES = ("hungarian", "rumanian")
 GERMAN_WAYS = ("german", "east")
@@ -162,6 +163,10 @@ def steps_of(pos: Position, unit: int, whole: bool) -> int:
     return pos.game.roster[unit].steps if whole else 1
 
 
+def re_of(pos: Position, unit: int, whole: bool) -> int:
+    return limits.weight(book(pos).data, unit, 0, steps_of(pos, unit, whole))
+
+
 @rule("SS 33.3")
 def twins(pos: Position, some: UnitSet) -> UnitSet:
     """Of units that differ in their names alone, all but one: a list of sorts is enough to choose from."""
@@ -183,15 +188,26 @@ def allowed(pos: Position, side: int, whole: bool) -> Allowed:
     over: dict[str, UnitSet] = {}
     homeless = 0
     for unit in bits(found.set):
-        steps = steps_of(pos, unit, whole)
-        for one in limits.exceeded(pos, unit, limits.weight(book(pos).data, unit, 0, steps)):
+        for one in limits.exceeded(pos, unit, re_of(pos, unit, whole)):
             over[one.cite] = over.get(one.cite, 0) | 1 << unit
-        if not offers(pos, unit, steps):
+        if not offers(pos, unit, steps_of(pos, unit, whole)):
             homeless |= 1 << unit
-    found.less("SS 33B.1", homeless, about("ss-why-not-paid", pos))
+    found.less("SS 33B.1", homeless, lambda unit: unpaid(pos, unit, steps_of(pos, unit, whole)))
     for cite, barred in over.items():
-        found.less(cite, barred, about("ss-why-limit", pos))
+        found.less(cite, barred, limits.told(pos, cite, lambda unit: re_of(pos, unit, whole)))
     return found
+
+
+def unpaid(pos: Position, unit: int, steps: int) -> Words:
+    """Why nobody can pay for a unit: no account has the points, or none that has them a place to put it."""
+    cost, data = price(pos, unit, steps), book(pos).data
+    args: Arguments = (("unit", named(pos, 1 << unit)), ("points", sum(cost)))
+    if data.more(unit).nation != "soviet":
+        rich = accounts.covers(pos, axis_bill(pos, unit, cost))
+    else:
+        kind, points = kind_in(cost)
+        rich = any(accounts.held(pos, name) >= points * TWENTIETHS for name in accounts.of_kind(pos, kind))
+    return ("ss-why-no-entry" if rich else "ss-why-not-paid"), args
 
 
 def take_whole(ref: Referee, unit: int) -> None:

@@ -116,6 +116,13 @@ def undecided(pos: Position) -> bool:
     return wants or preparable(pos) or bool(goals(pos)) or to_urals(pos)
 
 
+def stuck(pos: Position) -> str:
+    """Why it moves nowhere, or not there."""
+    if not ready(pos):
+        return "ss-why-capital-unprepared"
+    return "ss-why-capital-no-rail" if room(pos, "re.capital") else "ss-why-capital-no-room"
+
+
 def menu(pos: Position) -> Menu:
     """The capital must return once it can; otherwise all is free."""
     back = own(pos).capital.state == CAPTURED
@@ -123,8 +130,8 @@ def menu(pos: Position) -> Menu:
     seats = hexes(homes(pos), cite, lambda h: Cause(cite, "ss-why-no-seat", (("hex", At(h)),)))
     verbs = {
         "prepare": button("SS 30E.2").less("SS 30E.2", not preparable(pos), "ss-why-capital-stays"),
-        "seat": seats.less(cite, seats.set & ~goals(pos), "ss-why-capital-no-rail"),
-        "urals": button(cite).less(cite, not to_urals(pos), "ss-why-capital-no-rail"),
+        "seat": seats.less(cite, seats.set & ~goals(pos), stuck(pos)),
+        "urals": button(cite).less(cite, not to_urals(pos), stuck(pos)),
         "next": button("SS 30E.2").less("SS 30E.4", back, "ss-why-capital-returns"),
     }
     if ready(pos) and (more := buying(pos, "re.capital")) is not None:

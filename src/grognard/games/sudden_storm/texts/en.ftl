@@ -174,8 +174,8 @@ ss-why-eastern-zones = Hungarian, Italian, Rumanian and Slovak units operate in 
 ss-why-finnish-zones = Finnish units operate in weather zones A and B only.
 ss-why-rivals-land = Hungarian units may not enter Rumania or Slovakia, nor Rumanian and Slovak units Hungary.
 ss-why-reserve = Outside the area of this reserve unit.
-ss-why-german-limit = The limit of German RE in the Finnish theatre leaves no room for this unit.
-ss-why-finnish-limit = The limit of Finnish RE in the Arctic outside Finland leaves no room for this unit.
+ss-why-german-limit = This unit counts { $re } RE in the Finnish theatre, and the limit of Germans there leaves room for { $room }.
+ss-why-finnish-limit = This unit counts { $re } RE, and the limit of Finns in the Arctic outside Finland leaves room for { $room }.
 ss-why-war-aims = Outside the Finnish and Arctic theatres Finnish units may not attack.
 
 ## Combat
@@ -360,7 +360,9 @@ ss-why-no-rail-left = Less than 24 RE of rail capacity is left this turn.
 ss-why-no-rail-east = No railway of your side leads from here to the east edge.
 ss-why-no-seat = { $hex } is not a Soviet-owned major city of the USSR.
 ss-why-capital-stays = The capital may be prepared from Aug I 41, and only while it is in a city.
-ss-why-capital-no-rail = The capital may move only if it was prepared in an earlier turn, along a railway that leads there, with 12 RE of rail capacity.
+ss-why-capital-no-rail = No railway of your side leads there from the capital.
+ss-why-capital-no-room = Less than 12 RE of rail capacity is left this turn.
+ss-why-capital-unprepared = The capital moves only in a later turn than that in which it was prepared.
 ss-why-capital-returns = The capital must return now.
 verb-evacuate = move a factory to the Urals
 verb-call_off = cancel the move of a factory
@@ -381,8 +383,11 @@ removed-surrender = Eliminated by the surrender: { $unit }.
 
 verb-raise = rebuild a cadre
 ss-why-no-cadre = Not a cadre of your side.
-ss-why-no-quarters = A cadre may be rebuilt only in a city or fortress outside enemy ZOCs.
-ss-why-no-points = There are not enough replacement points.
+ss-why-no-quarters = This takes a city or fortress outside enemy ZOCs.
+ss-why-no-points = This takes { $points ->
+    [one] 1 replacement point, which no pool has
+   *[other] { $points } replacement points, which no pool has
+} that serves here.
 
 ## Withdrawals
 
@@ -884,13 +889,14 @@ marked-stronger-on = Raised to 4-6: { $units }.
 marked-stronger-off = Back to 3-6: { $units }.
 ss-why-not-bought = Not in your replacement pool: { $unit }.
 ss-why-not-bought-there = The points that pay for the unit do not let it arrive there.
-ss-why-not-paid = No pool has both the points and an open place of arrival: { $unit }.
-ss-why-limit = The limit for such units is used up: { $unit }.
+ss-why-not-paid = No pool has what { $unit } costs: { $points } RP.
+ss-why-no-entry = No place where these points bring units in is open: { $unit }.
+ss-why-limit = The limit is { $most } RE; { $used } RE are used and { $unit } takes { $re }.
 ss-why-not-converted = The order of battle offers no conversion: { $unit }.
 ss-why-not-into = The unit may not be converted to this one: { $unit }.
 ss-why-not-weak = Not a 3-6 rifle division with a 4-6 side: { $unit }.
 ss-why-no-more-stronger = No more rifle divisions may be raised to 4-6 this turn.
-ss-why-not-demobilized = May not be demobilised this turn: { $unit }.
+ss-why-not-demobilized = Only c/m units, from Jul II 41, and militia, from Aug I 41, may be demobilised: { $unit }.
 ss-why-in-zone = In an enemy ZOC.
 ss-why-isolated = Isolated, cannot be withdrawn: { $unit }.
 step-raised = Raised to full strength: { $unit }.

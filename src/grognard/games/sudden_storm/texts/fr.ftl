@@ -174,8 +174,8 @@ ss-why-eastern-zones = Les unités hongroises, italiennes, roumaines et slovaque
 ss-why-finnish-zones = Les unités finlandaises n'opèrent que dans les zones météo A et B.
 ss-why-rivals-land = Une unité hongroise n'entre pas en Roumanie ou en Slovaquie, ni une unité roumaine ou slovaque en Hongrie.
 ss-why-reserve = Hors de la zone de cette unité de réserve.
-ss-why-german-limit = La limite de RE allemands du théâtre finlandais ne laisse pas de place à cette unité.
-ss-why-finnish-limit = La limite de RE finlandais dans l'Arctique hors de Finlande ne laisse pas de place à cette unité.
+ss-why-german-limit = Cette unité compte { $re } RE dans le théâtre finlandais, et la limite des Allemands y laisse { $room } RE.
+ss-why-finnish-limit = Cette unité compte { $re } RE, et la limite des Finlandais dans l'Arctique hors de Finlande laisse { $room } RE.
 ss-why-war-aims = Hors des théâtres finlandais et arctique, les unités finlandaises n'attaquent pas.
 
 ## Combat
@@ -360,7 +360,9 @@ ss-why-no-rail-left = Il reste moins de 24 RE de capacité ferroviaire ce tour.
 ss-why-no-rail-east = Aucune voie ferrée de votre camp ne mène d'ici au bord est.
 ss-why-no-seat = { $hex } n'est pas une ville majeure d'URSS possédée par les Soviétiques.
 ss-why-capital-stays = La capitale ne peut être préparée qu'à partir d'août I 41, et seulement tant qu'elle est dans une ville.
-ss-why-capital-no-rail = La capitale ne se déplace que si elle a été préparée à un tour précédent, par une voie ferrée qui mène là, avec 12 RE de capacité ferroviaire.
+ss-why-capital-no-rail = Aucune voie ferrée de votre camp n'y mène depuis la capitale.
+ss-why-capital-no-room = Il reste moins de 12 RE de capacité ferroviaire ce tour.
+ss-why-capital-unprepared = La capitale ne se déplace qu'à un tour postérieur à celui de sa préparation.
 ss-why-capital-returns = La capitale doit revenir maintenant.
 verb-evacuate = transférer une usine dans l'Oural
 verb-call_off = annuler le transfert d'une usine
@@ -381,8 +383,8 @@ removed-surrender = Élimination par la reddition : { $unit }.
 
 verb-raise = reconstruire un cadre
 ss-why-no-cadre = Ce n'est pas un cadre de votre camp.
-ss-why-no-quarters = Un cadre ne peut être reconstruit que dans une ville ou une forteresse, hors ZdC ennemie.
-ss-why-no-points = Il n'y a pas assez de points de remplacement.
+ss-why-no-quarters = Il faut une ville ou une forteresse, hors ZdC ennemie.
+ss-why-no-points = Il faut { $points } PR, qu'aucune réserve utilisable ici ne possède.
 
 ## Retraits
 
@@ -884,13 +886,14 @@ marked-stronger-on = Passage à 4-6 : { $units }.
 marked-stronger-off = Retour à 3-6 : { $units }.
 ss-why-not-bought = Absente de votre réserve de remplacement : { $unit }.
 ss-why-not-bought-there = Les points qui paient cette unité ne permettent pas qu'elle arrive là.
-ss-why-not-paid = Aucune réserve n'a à la fois les points et un lieu d'entrée libre : { $unit }.
-ss-why-limit = La limite pour ce genre d'unités est atteinte : { $unit }.
+ss-why-not-paid = Aucune réserve n'a ce que coûte { $unit } : { $points } PR.
+ss-why-no-entry = Aucun lieu d'entrée ouvert pour ces points : { $unit }.
+ss-why-limit = La limite est de { $most } RE ; { $used } RE sont utilisés et { $unit } en demande { $re }.
 ss-why-not-converted = L'ordre de bataille n'offre aucune conversion : { $unit }.
 ss-why-not-into = Conversion impossible en cette unité : { $unit }.
 ss-why-not-weak = Ce n'est pas une division de fusiliers 3-6 à verso 4-6 : { $unit }.
 ss-why-no-more-stronger = Plus aucune division de fusiliers ne peut passer à 4-6 ce tour-ci.
-ss-why-not-demobilized = Démobilisation impossible à ce tour : { $unit }.
+ss-why-not-demobilized = Seules les unités c/m, dès juil. II 41, et la milice, dès août I 41, se démobilisent : { $unit }.
 ss-why-in-zone = En ZdC ennemie.
 ss-why-isolated = Isolée, ne peut pas être retirée : { $unit }.
 step-raised = Remise à pleine force : { $unit }.
