@@ -342,6 +342,7 @@ ss-why-not-open = Units arrive only in friendly-owned hexes outside enemy ZOCs.
 ss-special = Special replacements to give to military districts: { $points }.
 ss-why-district-full = The district can receive no more points, or its cities are lost.
 verb-district = give points to a military district
+verb-district_point = give a single point to a military district
 ss-die-convoy = convoy
 ss-no-port = No open Arctic port: lend-lease does not arrive.
 ss-sunk = Lend-lease sunk on its way.
@@ -1021,6 +1022,7 @@ ss-garrison-short = Soviet garrisons: { $re } RE missing, { $lines ->
 } at neutral borders; as many infantry points are owed.
 ss-garrison-debt = Infantry points owed for garrisons: { $points }. Choose the district that pays.
 verb-pay = pay what is owed from a district's points
+verb-pay_point = pay a single point of it from a district
 ss-why-no-infantry-points = The district has no infantry points.
 ss-city-unguarded = No garrison in { $hex }: one victory point lost, and the city is closed to Axis supply.
 ss-why-whole-in-transit = The division crosses Sweden without breaking down: { $unit }.

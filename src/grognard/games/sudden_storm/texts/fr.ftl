@@ -342,6 +342,7 @@ ss-why-not-open = Une unité n'arrive que dans un hex de son camp, hors ZdC enne
 ss-special = Remplacements spéciaux à donner aux districts militaires : { $points }.
 ss-why-district-full = Ce district ne peut plus recevoir de points, ou ses villes sont perdues.
 verb-district = donner des points à un district militaire
+verb-district_point = donner un seul point à un district militaire
 ss-die-convoy = convoi
 ss-no-port = Aucun port arctique ouvert : le prêt-bail n'arrive pas.
 ss-sunk = Prêt-bail coulé en route.
@@ -1018,6 +1019,7 @@ ss-garrison-short = Garnisons soviétiques : { $re } RE manquants, { $lines ->
 } aux frontières neutres ; autant de points d'infanterie sont dus.
 ss-garrison-debt = Points d'infanterie dus pour les garnisons : { $points }. Choisissez le district qui paie.
 verb-pay = payer la dette avec les points d'un district
+verb-pay_point = en payer un seul point avec ceux d'un district
 ss-why-no-infantry-points = Ce district n'a pas de points d'infanterie.
 ss-city-unguarded = Pas de garnison à { $hex } : un point de victoire perdu, et la ville est fermée au ravitaillement de l'Axe.
 ss-why-whole-in-transit = La division traverse la Suède sans se disperser : { $unit }.
