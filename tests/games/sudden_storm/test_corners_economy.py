@@ -157,3 +157,28 @@ def test_what_lies_in_bulgaria_is_lost_with_the_ground() -> None:
     allies.check_bulgaria(ref)
     assert own(ref.pos).stocks == (Stock(varna, 1, 2),)
     assert not own(ref.pos).forts
+
+
+@cites("SS 31A3", "SS 3E.3")
+def test_a_bulgarian_town_that_the_axis_alone_controls_stays_its_own() -> None:
+    """A ZOC would not win it back: it must not be lost first."""
+    varna, land = DATA.places["varna"], DATA.country("bulgaria") & DATA.land
+    beside = MAP.label(bits(MAP.grid.around(1 << varna) & land)[0])
+    far = MAP.label(bits(land & ~MAP.grid.disc(1 << varna, 4))[0])
+    for german, kept in ((beside, True), (far, False)):
+        stand = {"S18Rif": "3B:3427", "S137Rif": "3B:3126", "G1Inf": german}
+        ref = still(stand, own={"soviet": "country rumania"})
+        allies.check_surrender(ref, ref.frame)
+        assert own(ref.pos).bulgaria == "out"
+        assert bool(possession.owned(ref.pos, AXIS) >> varna & 1) is kept
+
+
+@cites("SS 31.2", "SS 15B.1")
+def test_divisions_that_are_broken_down_surrender_too() -> None:
+    parts = {"FA1RifR": "5B:4711", "FA2RifR": "5B:4711", "FA3RifR": "5B:3103"}
+    given = {"F6Rif": "whole_axis", **parts, "G1Inf": "5B:4711"}
+    ref = still(given, own={"finland": "axis", "parted": [["F6Rif", "A"]]})
+    allies.surrender(ref, "finnish", "SS 31B3")
+    assert {ref.state.where[unit(name)] for name in ("F6Rif", *parts)} == {GONE}
+    assert own(ref.pos).parted == ()
+    assert ref.state.where[unit("G1Inf")] == MAP.hex("5B:4711")

@@ -108,6 +108,19 @@ def test_a_cadre_may_be_given_for_its_division_and_the_rest_paid() -> None:
     assert points(t, "german infantry") == 9 - (6 - 2)
 
 
+@cites("SS 33C.1", "SS 33C.3")
+def test_what_the_calendar_asks_for_is_given_without_points() -> None:
+    """A whole division for a whole one gains nothing, and a cadre for a cadre costs nothing."""
+    for turn, units, name in (
+        (9, {"G97Jgr": "1B:3830"}, "G97Jgr"),
+        (13, {"G162Inf": cadre("1B:3830")}, "G162Inf"),
+    ):
+        t = asked(turn, units, {"german infantry": 9}).act("withdraw", name)
+        assert t.at(name) == "gone"
+        assert (points(t, "german infantry"), later(t)) == (9, {})
+        assert "german infantry" not in dict(remembered(t).debts)
+
+
 @cites("SS OB-A.9")
 def test_a_withdrawn_division_returns_as_a_standard_reinforcement() -> None:
     units = {"G28Inf": "1B:3830", "G217Inf": "1B:3830", "GGGAAR": "1B:3830"}
