@@ -15,6 +15,7 @@ from grognard.games.sudden_storm.law.territory import finnish_room, limited_size
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import Gate, HexSet, bits
+from grognard.kernel.menu import Cause
 from grognard.kernel.places import POOL
 from grognard.kernel.state import Position, UnitSet
 
@@ -244,6 +245,24 @@ def entry(pos: Position, unit: int) -> Entry:
     if unit in joining_reserve(data):
         found &= reserve_area(pos, data.more(unit).nation)
     return Entry(in_finland(pos, unit, found) if way in SUPPLIED else found, cite)
+
+
+@rule("SS 33A.1")
+def elsewhere(pos: Position, unit: int, h: int) -> Cause:
+    """Why a unit does not come in at a hex that is not among those of its entry."""
+    way, side, cite = way_of(pos, unit), pos.game.roster[unit].side, entry(pos, unit).cite
+    if way != "sweden" and not open_hexes(pos, side) >> h & 1:
+        return Cause("SS 33A.1", "ss-why-not-open")
+    if way in RIMS or way == EASTERN or not cities_in(pos, way) >> h & 1:
+        return Cause(cite, "ss-why-not-there")
+    if way in SUPPLIED:
+        if not own(pos).supplied[side] >> h & 1:
+            return Cause(cite, "ss-why-entry-unsupplied")
+        numbers = ("re", limited_size(pos, unit)), ("room", max(0, finnish_room(pos) or 0))
+        return Cause("SS 31B1.4", "ss-why-german-limit", numbers)
+    if way == OTHER:
+        return Cause(cite, "ss-why-one-of-a-type")
+    return Cause("SS 31A2.2", "ss-why-reserve") if side == AXIS else Cause(cite, "ss-why-other-city-first")
 
 
 @rule("SS 33A2.2")

@@ -335,6 +335,9 @@ ss-why-no-place = No hex where the unit may arrive is open.
 ss-why-must-come = Every unit that can arrive must arrive.
 ss-why-not-there = The unit may not arrive there.
 ss-why-no-goods-there = Resource points may not arrive there.
+ss-why-entry-unsupplied = No supply line leads from this city to a regular source.
+ss-why-one-of-a-type = A unit of exactly this type has arrived in this city in this phase.
+ss-why-other-city-first = Other cities of the district come first: major cities, then dot cities, then isolated ones, one unit each.
 ss-why-not-open = Units arrive only in friendly-owned hexes outside enemy ZOCs.
 
 ## Replacement points, factories, capital

@@ -335,6 +335,9 @@ ss-why-no-place = Aucun hex d'arrivée n'est libre pour l'unité.
 ss-why-must-come = Toute unité qui peut arriver doit arriver.
 ss-why-not-there = L'unité ne peut pas arriver à cet endroit.
 ss-why-no-goods-there = Des points de ressources ne peuvent pas arriver à cet endroit.
+ss-why-entry-unsupplied = Aucune ligne de ravitaillement ne mène de cette ville à une source régulière.
+ss-why-one-of-a-type = Une unité exactement de ce type est déjà arrivée dans cette ville pendant cette phase.
+ss-why-other-city-first = D'autres villes du district passent avant : villes majeures, puis villes points, puis villes isolées, une unité chacune.
 ss-why-not-open = Une unité n'arrive que dans un hex de son camp, hors ZdC ennemie.
 
 ## Points de remplacement, usines, capitale
