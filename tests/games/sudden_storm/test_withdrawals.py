@@ -50,6 +50,12 @@ def test_names_are_nothing_in_a_withdrawal() -> None:
 
 
 @cites("SS 33C.1")
+def test_a_unit_that_waits_in_a_port_off_the_map_is_in_play() -> None:
+    t = asked(9, {"G97Jgr": "germany"}, {"german infantry": 9}).act("withdraw", "G97Jgr")
+    assert (t.at("G97Jgr"), points(t, "german infantry")) == ("gone", 9)
+
+
+@cites("SS 33C.1")
 def test_an_isolated_unit_cannot_be_withdrawn() -> None:
     around = DATA.map.labels(DATA.map.grid.around(DATA.map.hexes([BEHIND])))
     foes = dict(zip(("S10Rif", "S48Rif", "S67Rif", "S125Rif", "S23Rif", "S33Rif"), around, strict=True))
