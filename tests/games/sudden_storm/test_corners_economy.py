@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until, until_asked
 from tests.games.sudden_storm.economy import HOLDING, SIXES, amended, asked, later, points
 from tests.games.sudden_storm.still import MAP, still, unit
@@ -13,10 +14,11 @@ from grognard.games.sudden_storm.law.factories import producing
 from grognard.games.sudden_storm.law.names import AXIS, Stock, own
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
+from grognard.kernel.menu import Act
 from grognard.kernel.places import DEAD, GONE
 from grognard.testing.table import Situation
 
-MOSCOW, ODESSA, KHARKOV = "2A:3317", "3B:2510", "4A:1124"
+MOSCOW, ODESSA, KHARKOV, GORKIY, BAKU = "2A:3317", "3B:2510", "4A:1124", "2A:3201", "9A:1506"
 
 # -- points of an isolated city
 
@@ -90,6 +92,26 @@ def test_four_phases_are_counted_from_the_capture_whoever_s_turn_it_was() -> Non
     halved, back = (True, False), (True, True)
     assert phases_after("axis-combat")[:4] == [halved, halved, halved, back]
     assert phases_after("soviet-combat")[:4] == [halved, halved, halved, back]
+
+
+@cites("SS 30E.2")
+@pytest.mark.parametrize(
+    ("at", "since", "more", "told"),
+    [
+        (GORKIY, 5, {}, "ss-why-capital-unprepared"),
+        (GORKIY, 4, {"rail_lost": 61}, "ss-why-capital-no-room"),
+        ("2A:3316", 4, {}, "ss-why-capital-there"),
+        ("2A:2721", 4, {}, "ss-why-no-seat"),
+        ("1B:3830", 4, {}, "ss-why-no-seat"),
+        (GORKIY, 4, {"axis": [GORKIY]}, "ss-why-no-seat"),
+        (BAKU, 4, {"axis": "hex 9A:1406 9A:1305 9A:1405"}, "ss-why-capital-no-rail"),
+    ],
+)
+def test_why_the_capital_does_not_go_to_a_city(at: str, since: int, more: dict[str, Any], told: str) -> None:
+    seat = {"hex": MOSCOW, "state": "prepared", "since": since}
+    ref = still({}, own={"capital": seat, **more}, turn=5, phase="soviet-initial")
+    causes = capital.menu(ref.pos).causes(Act("seat", MAP.hex(at)))
+    assert [cause.what for cause in causes] == [told]
 
 
 # -- arrivals

@@ -128,6 +128,8 @@ def menu(pos: Position) -> Menu:
     back = own(pos).capital.state == CAPTURED
     cite = "SS 30E.4" if back else "SS 30E.2"
     seats = hexes(homes(pos), cite, lambda h: Cause(cite, "ss-why-no-seat", (("hex", At(h)),)))
+    if (at := own(pos).capital.hex) != NOBODY:
+        seats.less(cite, seats.set & city_at(book(pos).data, at), "ss-why-capital-there")
     verbs = {
         "prepare": button("SS 30E.2").less("SS 30E.2", not preparable(pos), "ss-why-capital-stays"),
         "seat": seats.less(cite, seats.set & ~goals(pos), stuck(pos)),

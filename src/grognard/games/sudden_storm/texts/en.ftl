@@ -364,6 +364,7 @@ ss-why-no-rail-left = Less than 24 RE of rail capacity is left this turn.
 ss-why-no-rail-east = No railway of your side leads from here to the east edge.
 ss-why-no-seat = { $hex } is not a Soviet-owned major city of the USSR.
 ss-why-capital-stays = The capital may be prepared from Aug I 41, and only while it is in a city.
+ss-why-capital-there = The capital is in this city.
 ss-why-capital-no-rail = No railway of your side leads there from the capital.
 ss-why-capital-no-room = Less than 12 RE of rail capacity is left this turn.
 ss-why-capital-unprepared = The capital moves only in a later turn than that in which it was prepared.

@@ -364,6 +364,7 @@ ss-why-no-rail-left = Il reste moins de 24 RE de capacité ferroviaire ce tour.
 ss-why-no-rail-east = Aucune voie ferrée de votre camp ne mène d'ici au bord est.
 ss-why-no-seat = { $hex } n'est pas une ville majeure d'URSS possédée par les Soviétiques.
 ss-why-capital-stays = La capitale ne peut être préparée qu'à partir d'août I 41, et seulement tant qu'elle est dans une ville.
+ss-why-capital-there = La capitale se trouve dans cette ville.
 ss-why-capital-no-rail = Aucune voie ferrée de votre camp n'y mène depuis la capitale.
 ss-why-capital-no-room = Il reste moins de 12 RE de capacité ferroviaire ce tour.
 ss-why-capital-unprepared = La capitale ne se déplace qu'à un tour postérieur à celui de sa préparation.
