@@ -51,6 +51,18 @@ def test_a_city_that_is_relieved_keeps_its_points_and_new_ones_go_to_its_distric
     assert remembered(t).stores == ((MAP.hex(KHARKOV), "infantry", 20),)
 
 
+@cites("SS 33B2.5")
+def test_the_pool_of_a_district_is_gone_with_its_last_city_though_one_is_won_back() -> None:
+    last = DATA.places["kharkov"]
+    others = "district kharkov & feature full_city partial_city dot_city - place kharkov"
+    ref = still({}, own={"axis": others, "pools": [["kharkov infantry", 100], ["orel infantry", 20]]})
+    possession.gained(ref, AXIS, 1 << last)
+    assert own(ref.pos).pools == (("orel infantry", 20),)
+    ref = still({}, own={"pools": [["kharkov infantry", 100]]})
+    possession.gained(ref, AXIS, 1 << last)
+    assert own(ref.pos).pools == (("kharkov infantry", 100),)
+
+
 # -- factories and the capital
 
 

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from grognard.games.sudden_storm.law.air.fates import lose
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SIDES, SOVIET, Stock, own
+from grognard.games.sudden_storm.law.nationality import gone_back
+from grognard.games.sudden_storm.law.pools import INFANTRY, changed, districts, pool
 from grognard.games.sudden_storm.law.sea.sinking import scuttle_in
 from grognard.games.sudden_storm.law.sea.zone import end_zone
 from grognard.kernel.arguments import At
@@ -138,6 +140,17 @@ def spoil_stores(ref: Referee, side: int, won: HexSet) -> None:
         ref.note("SS 33B2.8", retaken=tuple(sorted(older + wait)))
 
 
+@rule("SS 33B2.5")
+def lose_pools(ref: Referee, side: int, won: HexSet) -> None:
+    """The points of a district are lost with its last major or dot city, even if one is won back at once."""
+    data, now = book(ref.pos).data, own(ref.pos)
+    left = now.soviet & ~gone_back(ref.pos)
+    for name in districts(data) if side == AXIS else ():
+        cities = data.way_in(f"md {name}")
+        if won & cities and not left & cities:
+            ref.note("SS 33B2.5", pools=changed(own(ref.pos).pools, pool(name, INFANTRY), 0))
+
+
 @rule("SS 34.2")
 def sink_ashore(ref: Referee, side: int, won: HexSet) -> None:
     """Air units of lend-lease kept in a port are lost with it."""
@@ -163,6 +176,6 @@ def regain_bessarabia(ref: Referee, side: int, won: HexSet) -> None:
 
 Spoil = Callable[[Referee, int, HexSet], None]
 SPOILS: tuple[Spoil, ...] = (
-    *(told, take_stocks, raze, stop_works, take_factories, take_capital, spoil_stores, forget_counts),
-    *(regain_bessarabia, sink_ashore, scuttle_in, end_zone),
+    *(told, take_stocks, raze, stop_works, take_factories, take_capital, spoil_stores, lose_pools),
+    *(forget_counts, regain_bessarabia, sink_ashore, scuttle_in, end_zone),
 )
