@@ -9,7 +9,15 @@ from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until,
 from tests.games.sudden_storm.economy import HOLDING, SIXES, amended, asked, later, points
 from tests.games.sudden_storm.still import MAP, still, unit
 
-from grognard.games.sudden_storm.law import allies, arrivals, capital, factories, possession, replacements
+from grognard.games.sudden_storm.law import (
+    allies,
+    arrivals,
+    capital,
+    factories,
+    goods,
+    possession,
+    replacements,
+)
 from grognard.games.sudden_storm.law.factories import producing
 from grognard.games.sudden_storm.law.names import AXIS, Stock, own
 from grognard.kernel.cite import cites
@@ -176,11 +184,10 @@ def test_its_debts_end_with_its_points() -> None:
 
 @cites("SS 31.2")
 def test_its_resource_points_come_no_more() -> None:
-    for state, way in (("axis", True), ("out", False)):
-        t = drawn("axis-initial", HOLDING, {"finland": state, "rumania": state}, turn=14, dice=SIXES)
-        t = until_asked(t, "at", *SIXES) if way else until(t, "axis-movement", *SIXES)
-        waiting = {where for _, where, _ in remembered(t).goods}
-        assert ({"finnish", "rumanian"} & waiting == {"finnish", "rumanian"}) is way
+    for state, comes in (("axis", {"german", "finnish", "rumanian"}), ("out", {"german"})):
+        ref = still({}, own={"finland": state, "rumania": state}, turn=14)
+        goods.bring(ref, ref.frame)
+        assert {where for _, where, _ in own(ref.pos).goods} == comes
 
 
 @cites("SS 31A3", "SS 12F.5")

@@ -68,7 +68,8 @@ def lose(ref: Referee, frame: Frame) -> None:
     fragile division its substitute.
     """
     for unit in bits(without_place(ref.pos, due(ref.pos, frame.who))):
-        fates.eliminate(ref, unit, "place-lost", "SS 33A2.2")
+        back = fates.grave(book(ref.pos).data, unit) == DEAD
+        fates.eliminate(ref, unit, "place-lost" if back else "place-lost-for-good", "SS 33A2.2")
 
 
 def stock_pool(ref: Referee, frame: Frame) -> None:

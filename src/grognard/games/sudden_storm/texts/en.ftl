@@ -328,6 +328,7 @@ ss-goods = Resource points arrive: { $points }. Choose their hex.
 verb-next = next
 removed-called = Conditional reinforcement called: { $unit }.
 removed-place-lost = Place of arrival lost, available only as a replacement: { $unit }.
+removed-place-lost-for-good = Place of arrival lost, eliminated: { $unit }.
 removed-to-replacements = Added to the replacement pool: { $unit }.
 removed-delayed = Delayed: { $unit }.
 ss-why-not-coming = The unit does not arrive this turn.

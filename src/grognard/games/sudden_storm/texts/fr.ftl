@@ -328,6 +328,7 @@ ss-goods = Points de ressources reçus : { $points }. Choisissez leur hex.
 verb-next = suite
 removed-called = Renfort conditionnel appelé : { $unit }.
 removed-place-lost = Lieu d'arrivée perdu, disponible seulement en remplacement : { $unit }.
+removed-place-lost-for-good = Lieu d'arrivée perdu, éliminée : { $unit }.
 removed-to-replacements = Ajouté à la réserve de remplacement : { $unit }.
 removed-delayed = Retardé : { $unit }.
 ss-why-not-coming = L'unité n'arrive pas ce tour.
