@@ -17,7 +17,8 @@ TAMPERE, KEMIJARVI, INSIDE, KISHINEV = "5B:4711", "5B:2502", "6A:4328", "3B:2115
 
 
 def first(where: str, what: str = "arrive") -> int:
-    return next(one.unit for one in DATA.schedule if (one.where, one.what) == (where, what))
+    found: int = next(one.unit for one in DATA.schedule if (one.where, one.what) == (where, what))
+    return found
 
 
 def why(

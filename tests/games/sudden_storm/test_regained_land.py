@@ -22,8 +22,9 @@ FINNISH = {"axis": "place viipuri", "finland": "axis"}
 
 
 def coming(nation: str, where: str, what: str = "arrive") -> int:
-    found = (one for one in DATA.schedule if (one.nation, one.where, one.what) == (nation, where, what))
-    return next(found).unit
+    some = (one for one in DATA.schedule if (one.nation, one.where, one.what) == (nation, where, what))
+    found: int = next(some).unit
+    return found
 
 
 def may_enter(number: int, label: str, **own: Any) -> bool:
