@@ -41,6 +41,7 @@ def test_soviet_airfields_near_the_border_stay_there_and_apart() -> None:
     t = stage(0)
     mine = t.may("shift_airfield")
     t.act("shift_airfield", mine[0])
+    assert t.refused("at", mine[0]) == ["SS OB-S.7"]
     others = GRID.disc(MAP.hexes(mine[1:]), 3)
     assert t.refused("at", label(ZONES["airfields_border"].hexes & others)) == ["SS OB-S.7"]
     assert t.refused("at", "2A:3317") == ["SS OB-S.7"]

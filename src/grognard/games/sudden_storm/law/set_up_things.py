@@ -109,6 +109,7 @@ def fields(pos: Position, stage: Stage, h: int, cite: str) -> Allowed:
     border, all_over = zone(data, "airfields_border"), zone(data, "airfields_ussr")
     found = outside(border if stage == STAGES[0] else all_over, cite)
     others = now & all_over & ~(1 << h)
+    found.less(cite, 1 << h, "ss-why-thing-there")
     found.less(cite, found.set & pos.game.map.grid.disc(others, APART), "ss-why-airfields-apart")
     if stage != STAGES[0] and border >> h & 1 and (now & border).bit_count() <= BORDER_FIELDS:
         found.only(cite, border, "ss-why-border-airfields")
@@ -240,12 +241,12 @@ def menu(pos: Position) -> Menu:
 def put(ref: Referee, to: int) -> None:
     """It is where it was no more."""
     stage, what, h = in_hand(ref.pos)
-    cite, now, swap = cite_of(what, stage.side), own(ref.pos), 1 << h | 1 << to
+    cite, now = cite_of(what, stage.side), own(ref.pos)
     args = (("hex", At(to)),)
     if what == AIRFIELD:
-        ref.note(cite, "ss-shifted", args, airfields=now.airfields ^ swap)
+        ref.note(cite, "ss-shifted", args, airfields=now.airfields & ~(1 << h) | 1 << to)
     elif what == FORT:
-        ref.note(cite, "ss-shifted", args, forts=now.forts ^ swap)
+        ref.note(cite, "ss-shifted", args, forts=now.forts & ~(1 << h) | 1 << to)
     else:
         many = moved(ref.pos, stage, what, h)
         stocks.changed(ref, stage.side, h, -many, cite)
