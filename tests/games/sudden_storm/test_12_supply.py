@@ -121,11 +121,11 @@ def test_three_linked_cities_until_the_axis_has_had_them() -> None:
 
 @cites("SS 12C3", "SS 12C4")
 def test_finns_and_rumanians_have_sources_at_home() -> None:
-    finland = supply.home_sources(DATA, "finnish")
+    finland = supply.home_sources(still(), "finnish")
     assert finland & hexes("1B:0410")
     assert finland & hexes("5B:3103")
     assert not finland & hexes("1B:0515")  # Hango is a fortress
-    assert supply.home_sources(DATA, "rumanian") == 1 << DATA.places["bucuresti"]
+    assert supply.home_sources(still(), "rumanian") == 1 << DATA.places["bucuresti"]
     # Maarianhamina apart, an enemy ring around Tampere: who stands in the town draws on it if Finnish
     ring = MAP.labels(MAP.grid.around(hexes("5B:4711")) & DATA.land)
     soviets = dict(zip(GAME.roster.ids(DATA.divisions & DATA.of_side[SOVIET]), ring, strict=False))

@@ -229,6 +229,16 @@ def test_the_owner_chooses_the_district_that_pays() -> None:
 
 
 @cites("SS 30H.2")
+def test_several_districts_may_bear_a_debt_together() -> None:
+    t = until_asked(owing(4, moscow=3, kiev=2), "pay")
+    before = dict(remembered(t).pools)
+    t.act("pay_point", "kiev").act("pay", "moscow")
+    after = dict(remembered(t).pools)
+    assert before["kiev infantry"] - after["kiev infantry"] == 20
+    assert before["moscow infantry"] - after["moscow infantry"] == 60
+
+
+@cites("SS 30H.2")
 def test_a_district_without_points_cannot_pay() -> None:
     t = until_asked(owing(4, turn=2, moscow=3, kiev=2), "pay")
     empty = next(name for name in garrisons.payers(t.pos) if name not in garrisons.able(t.pos))

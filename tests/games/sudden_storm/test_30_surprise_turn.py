@@ -55,3 +55,14 @@ def test_a_scenario_of_december_has_none() -> None:
     t = Situation(begin(load("ss", scenario="kalinin"), FixedDice(()))[0])
     assert t.phase == "soviet-initial"
     assert not remembered(t).surprise
+
+
+@cites("SS 30F.2")
+def test_who_has_crossed_the_border_in_it_attacks_on_the_far_side() -> None:
+    """Out of the Soviet Union as well as from home."""
+    border = GAME.map.index["1B:2622"]
+    land = GAME.map.attributes["country"]["ussr"]
+    foe = next(GAME.map.label(n) for _, n in GAME.map.grid.neighbours(border) if land >> n & 1)
+    stand = {PANZER: "1B:2622", "S14Rif": foe}
+    t = drawn("surprise-combat", stand, {"surprise": True, "axis": ["1B:2622"]}, turn=1)
+    assert t.can("target", foe)

@@ -118,6 +118,17 @@ def test_a_supplied_unit_counts_within_five_hexes(far: int, needed: bool) -> Non
     assert closed(ref) == ({LWOW} if needed else set())
 
 
+@cites("SS 32.2", "SS 12E.1")
+def test_a_unit_that_ships_feed_is_in_supply_for_the_player_turn() -> None:
+    """At Kronshtadt, before Leningrad in Axis hands."""
+    kronshtadt, city = "2A:0832", sorted(labels(LENINGRAD))
+    given = {"axis": f"country germany | district leningrad baltic - hex {kronshtadt}", "occupied": city}
+    for landed, needed in (([], True), ([{"hex": kronshtadt, "side": 1, "re": 3}], False)):
+        ref = judged({"S14Rif": kronshtadt}, landed=landed, **given)
+        assert not supply.supplied(ref.pos, SOVIET)
+        assert bool(closed(ref)) is needed
+
+
 @cites("SS 32.2")
 def test_a_city_without_a_line_to_a_regular_source_is_excused() -> None:
     six = ("S14Rif", "S52Rif", "S104Rif", "S122Rif", "S54Rif", "S71Rif")

@@ -14,7 +14,7 @@ from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET, own
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
-from grognard.kernel.hexes import HexSet
+from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.position import read_state
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position
@@ -94,6 +94,21 @@ def test_what_is_lost_in_a_pocket_counts_for_its_replacement_city() -> None:
     assert own(pos).stores == ((DATA.places["leningrad"], "infantry", 20),)
     assert own(pos).pools == ()
     assert own(lost(CUT, TRAPPED, city, PLAIN)).stores == ()
+
+
+@cites("SS 37E1b")
+def test_of_several_cities_in_reach_the_nearest_receives_it() -> None:
+    """Between Orel and Moscow, where lines lead to both."""
+    pos = still({}, {}, side=SOVIET)
+    orel, moscow = DATA.places["orel"], DATA.places["moscow"]
+    both = (
+        communications.lines(pos, SOVIET, 1 << orel).hexes
+        & communications.lines(pos, SOVIET, 1 << moscow).hexes
+    )
+    for city, other in ((orel, moscow), (moscow, orel)):
+        nearest = min(bits(both), key=lambda h: (MAP.grid.distance(h, city), h))
+        assert MAP.grid.distance(nearest, city) < MAP.grid.distance(nearest, other)
+        assert communications.city_of(pos, nearest) == city
 
 
 @cites("SS 37E1b")

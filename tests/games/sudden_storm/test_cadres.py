@@ -48,6 +48,16 @@ def test_a_cadre_is_raised_in_a_city_or_fortress_alone() -> None:
     assert t.refused("raise", "G15Inf") == ["SS 33B.3"]  # in a zone of control
 
 
+@cites("SS 33B.3", "SS 30A5a")
+def test_a_fortress_that_was_captured_is_no_place_for_it_any_more() -> None:
+    """It is a town in combat alone, whoever owns the hex again."""
+    sevastopol = "3B:3704"
+    for razed, able in (([], True), ([sevastopol], False)):
+        t = soviet({"S54Rif": cadre(sevastopol)}, {"odessa infantry": 9}, razed=razed)
+        assert t.can("raise", "S54Rif") is able
+    assert t.refused("raise", "S54Rif") == ["SS 33B.3"]
+
+
 @cites("SS 33B.4")
 def test_each_nation_has_its_own_source() -> None:
     """Finns and Rumanians need their capital; others a regular source, which a lost Helsinki is not."""

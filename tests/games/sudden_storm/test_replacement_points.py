@@ -106,6 +106,20 @@ def test_soviet_special_points_go_to_districts_at_most_ten_to_each() -> None:
     assert pools(t)["kiev infantry"] == 1
 
 
+@cites("SS 33B3.3")
+def test_they_are_shared_out_as_their_owner_likes() -> None:
+    """21 points, by threes and sevens if he wants; the last fraction of a point goes with the rest."""
+    t = until_asked(phase("soviet", 3, losses=[["soviet", 106]]), "district", *SIXES)
+    for _ in range(3):
+        t.act("district_point", "moscow")
+    assert pools(t) == {"moscow infantry": 3}
+    t.act("district", "moscow")
+    assert pools(t) == {"moscow infantry": 10}
+    assert t.refused("district_point", "moscow") == ["SS 33B3.3"]
+    t.act("district", "kiev").act("district_point", "orel").act("district_point", "orel")
+    assert pools(t) == {"moscow infantry": 10, "kiev infantry": 10, "orel infantry": 1.2}
+
+
 # -- factories
 
 

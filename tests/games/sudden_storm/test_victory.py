@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.games.sudden_storm.drawn import DATA, drawn, remembered, until_so
+from tests.games.sudden_storm.still import still
 
 from grognard.games.sudden_storm.law import superiority, victory
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET
@@ -120,6 +121,15 @@ def test_what_counts_as_strength_in_play() -> None:
 def test_debts_are_taken_off() -> None:
     t = march(pools=[["german infantry", 100]], debts=[["german infantry", 40]])
     assert superiority.strength(t.pos, AXIS) == 60
+
+
+@cites("SS 36B.4")
+def test_points_of_every_store_count_those_for_later_turns_too() -> None:
+    """SS-P74: what was demobilized on the last turn, what an isolated factory keeps."""
+    works = {"hex": "2A:4118", "state": "producing", "since": 0, "armour": 2, "artillery": 1}
+    pos = still({}, own={"later": [["soviet armor", 60], ["german infantry", 80]], "factories": [works]}).pos
+    assert superiority.strength(pos, SOVIET) == (3 + 2 + 1) * 20
+    assert superiority.strength(pos, AXIS) == 4 * 20
 
 
 # -- levels

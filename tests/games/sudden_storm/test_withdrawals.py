@@ -50,6 +50,12 @@ def test_names_are_nothing_in_a_withdrawal() -> None:
 
 
 @cites("SS 33C.1")
+def test_a_unit_that_waits_in_a_port_off_the_map_is_in_play() -> None:
+    t = asked(9, {"G97Jgr": "germany"}, {"german infantry": 9}).act("withdraw", "G97Jgr")
+    assert (t.at("G97Jgr"), points(t, "german infantry")) == ("gone", 9)
+
+
+@cites("SS 33C.1")
 def test_an_isolated_unit_cannot_be_withdrawn() -> None:
     around = DATA.map.labels(DATA.map.grid.around(DATA.map.hexes([BEHIND])))
     foes = dict(zip(("S10Rif", "S48Rif", "S67Rif", "S125Rif", "S23Rif", "S33Rif"), around, strict=True))
@@ -106,6 +112,19 @@ def test_a_cadre_may_be_given_for_its_division_and_the_rest_paid() -> None:
     t = asked(9, {"G97Jgr": cadre("1B:3830")}, {"german infantry": 9})
     t.act("withdraw", "G97Jgr")
     assert points(t, "german infantry") == 9 - (6 - 2)
+
+
+@cites("SS 33C.1", "SS 33C.3")
+def test_what_the_calendar_asks_for_is_given_without_points() -> None:
+    """A whole division for a whole one gains nothing, and a cadre for a cadre costs nothing."""
+    for turn, units, name in (
+        (9, {"G97Jgr": "1B:3830"}, "G97Jgr"),
+        (13, {"G162Inf": cadre("1B:3830")}, "G162Inf"),
+    ):
+        t = asked(turn, units, {"german infantry": 9}).act("withdraw", name)
+        assert t.at(name) == "gone"
+        assert (points(t, "german infantry"), later(t)) == (9, {})
+        assert "german infantry" not in dict(remembered(t).debts)
 
 
 @cites("SS OB-A.9")

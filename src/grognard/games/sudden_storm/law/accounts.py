@@ -11,7 +11,7 @@ from grognard.games.sudden_storm.law.factories import producing
 from grognard.games.sudden_storm.law.names import NOBODY, SOVIET, Factory, own
 from grognard.games.sudden_storm.law.pools import ANY_SOVIET, ARMOUR, ARTILLERY, INFANTRY, pool
 from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.tables import TWENTIETHS
+from grognard.games.sudden_storm.law.tables import EASTERN, TWENTIETHS
 from grognard.kernel.cite import rule
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position
@@ -107,9 +107,24 @@ def isolated(pos: Position, h: int) -> bool:
     return own(pos).cut_off[SOVIET] >> h & 1 == 1
 
 
+@rule("SS 33B2.6")
 def city_stores(pos: Position) -> tuple[tuple[int, str], ...]:
-    """The cities that keep infantry points of their own, and their accounts."""
-    return tuple((h, store(pos, h, kind)) for h, kind, _ in own(pos).stores if kind == INFANTRY)
+    """The cities that keep infantry points of their own, and their accounts: those where some lie, and
+    isolated replacement cities, however empty.
+    """
+    there = {h for h, kind, _ in own(pos).stores if kind == INFANTRY}
+    listed = {one.hex for one in book(pos).data.tables.soviet_replacements if one.hex != NOBODY}
+    alone = {h for h in listed if isolated(pos, h) and owned(pos, SOVIET) >> h & 1}
+    return tuple((h, store(pos, h, INFANTRY)) for h in sorted(there | alone))
+
+
+def of_kind(pos: Position, kind: str) -> tuple[str, ...]:
+    """All Soviet accounts of a kind of points."""
+    if kind == INFANTRY:
+        pooled = tuple(pool(whose, kind) for whose in (*pools.districts(book(pos).data), EASTERN))
+        return (*pooled, *(name for _, name in city_stores(pos)))
+    kept = (store(pos, one.hex, kind) for one in works(pos, apart=True))
+    return (pool(ANY_SOVIET, kind), *kept)
 
 
 @rule("SS 33B2.3")

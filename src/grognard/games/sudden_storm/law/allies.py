@@ -6,7 +6,7 @@ from grognard.games.sudden_storm.law import possession, supply
 from grognard.games.sudden_storm.law.air.fates import forget
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, DELAYED, RESERVE, SOVIET, WHOLE, own
-from grognard.games.sudden_storm.law.nationality import hungary, rumania
+from grognard.games.sudden_storm.law.nationality import finland, hungary, rumania
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import held, on_land
 from grognard.games.sudden_storm.law.sizes import total
@@ -62,17 +62,18 @@ def linked(pos: Position, some: HexSet) -> bool:
     return not some & ~(owned(pos, SOVIET) & supply.regular(pos, SOVIET))
 
 
-@rule("SS 31A2.5", "SS 31B3")
-def beaten(pos: Position, nation: str, country: str) -> bool:
-    """The capital and every dot city."""
+@rule("SS 31A2.5", "SS 31B3", "SS 31A2.4", "SS 31B.4")
+def beaten(pos: Position, nation: str) -> bool:
+    """The capital and every dot city, with those of land that has gone back to the country."""
     data = book(pos).data
-    dots = data.country(country) & data.features("dot_city")
+    land = finland(pos) if nation == "finnish" else rumania(pos)
+    dots = land & data.features("dot_city")
     return linked(pos, dots | 1 << data.places[CAPITALS[nation]])
 
 
 @rule("SS 31.2")
 def surrender(ref: Referee, nation: str, cite: str) -> None:
-    """All forces and points are lost, and nothing comes any more; hexes keep their owner (SS-P66)."""
+    """All forces, points and debts are gone, and nothing comes any more; hexes keep their owner (SS-P66)."""
     data, waiting = book(ref.pos).data, ref.pos.at(POOL) | ref.pos.at(DELAYED[AXIS])
     ref.do(Message(f"ss-surrender-{nation}", (), cite))
     waiting |= ref.pos.at(WHOLE[AXIS])
@@ -83,18 +84,21 @@ def surrender(ref: Referee, nation: str, cite: str) -> None:
         ref.do(Removed(unit, GONE, "surrender", cite))
     whole = tuple(one for one in own(ref.pos).parted if data.more(one[0]).nation != nation)
     ref.note("SS 31.2", parted=whole)
-    left = tuple(one for one in own(ref.pos).pools if not one[0].startswith(f"{nation} "))
-    fallen = tuple(one for one in own(ref.pos).losses if one[0] != nation)
-    ref.note("SS 31.2", pools=left, losses=fallen)
+    mine, now = f"{nation} ", own(ref.pos)
+    pools, debts, later = (
+        tuple(one for one in row if not one[0].startswith(mine)) for row in (now.pools, now.debts, now.later)
+    )
+    fallen = tuple(one for one in now.losses if one[0] != nation)
+    ref.note("SS 31.2", pools=pools, debts=debts, later=later, losses=fallen)
 
 
 def check_surrender(ref: Referee, _: Frame) -> None:
     """At the start of a game turn."""
     data, now = book(ref.pos).data, own(ref.pos)
-    if data.scene.on("31A2") and now.rumania != OUT and beaten(ref.pos, "rumanian", "rumania"):
+    if data.scene.on("31A2") and now.rumania != OUT and beaten(ref.pos, "rumanian"):
         ref.note("SS 31A2.5", rumania=OUT)
         surrender(ref, "rumanian", "SS 31A2.5")
-    if data.scene.on("31B3") and now.finland == "axis" and beaten(ref.pos, "finnish", "finland"):
+    if data.scene.on("31B3") and now.finland == "axis" and beaten(ref.pos, "finnish"):
         ref.note("SS 31B3", finland=OUT)
         surrender(ref, "finnish", "SS 31B3")
     if data.scene.on("31A3") and now.bulgaria != OUT:
@@ -104,13 +108,15 @@ def check_surrender(ref: Referee, _: Frame) -> None:
 
 @rule("SS 31A3")
 def check_bulgaria(ref: Referee) -> None:
-    """With one hex lost; the Axis keeps what it stands on or controls alone (C3)."""
+    """With one hex lost; the Axis keeps what it stands on or controls alone (C3), and loses the rest with all
+    that lies there.
+    """
     land = book(ref.pos).data.country("bulgaria") & book(ref.pos).data.land
     if not land & owned(ref.pos, SOVIET) & supply.regular(ref.pos, SOVIET):
         return
     ref.note("SS 31A3", "ss-surrender-bulgaria", bulgaria=OUT)
     kept = held(ref.pos, AXIS) | uncontested(ref.pos, AXIS)
-    possession.cede(ref, land & ~kept, SOVIET, "SS 31A3")
+    possession.gained(ref, SOVIET, land & owned(ref.pos, AXIS) & ~kept)
 
 
 RESERVES: tuple[Step, ...] = (Do("release_all", release_all), Do("release_listed", release_listed))

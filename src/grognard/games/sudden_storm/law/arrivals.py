@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law import goods, possession, rebuilding, supply_check
+from grognard.games.sudden_storm.law import fates, goods, possession, rebuilding, supply_check
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.entries import (
     DISTRICT,
@@ -15,11 +15,11 @@ from grognard.games.sudden_storm.law.entries import (
     called,
     due,
     eastern_edge,
+    elsewhere,
     entry,
     exact,
     joining_reserve,
     key_of,
-    open_hexes,
     touched,
     used,
     way_of,
@@ -38,7 +38,7 @@ from grognard.kernel.changes import Marked, Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, HAND, Ask, Do, Step, Verb
 from grognard.kernel.hexes import bits
-from grognard.kernel.menu import BUTTON, HEX, UNIT, Cause, Menu, button, hexes, units
+from grognard.kernel.menu import BUTTON, HEX, UNIT, Menu, button, hexes, units
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
@@ -62,11 +62,14 @@ def call(ref: Referee, _: Frame) -> None:
         ref.do(Removed(unit, POOL, "called", "SS 33A3"))
 
 
-@rule("SS 33A2.2")
+@rule("SS 33A2.2", "SS 33E1.1", "SS 33E2")
 def lose(ref: Referee, frame: Frame) -> None:
-    """Those whose place is lost can come as replacements alone (SS-P26)."""
+    """Those whose place is lost can come as replacements alone (SS-P26), if at all: militia never, and of a
+    fragile division its substitute.
+    """
     for unit in bits(without_place(ref.pos, due(ref.pos, frame.who))):
-        ref.do(Removed(unit, DEAD, "place-lost", "SS 33A2.2"))
+        back = fates.grave(book(ref.pos).data, unit) == DEAD
+        fates.eliminate(ref, unit, "place-lost" if back else "place-lost-for-good", "SS 33A2.2")
 
 
 def stock_pool(ref: Referee, frame: Frame) -> None:
@@ -120,21 +123,13 @@ def fill(ref: Referee, _: int) -> None:
         place(ref, unit, h, way_of(ref.pos, unit), here.cite)
 
 
-@rule("SS 33A.1")
-def elsewhere(pos: Position, cite: str) -> Callable[[int], Cause]:
-    """Why a unit does not come in at a hex: it is not ours, or in a zone of control; or it is another way."""
-    free = open_hexes(pos, pos.frame.who)
-
-    def because(h: int) -> Cause:
-        return Cause(cite, "ss-why-not-there") if free >> h & 1 else Cause("SS 33A.1", "ss-why-not-open")
-
-    return because
-
-
 def arriving_menu(pos: Position) -> Menu:
     unit = pos.memo(Arriving).unit
     here = entry(pos, unit)
-    verbs = {"at": hexes(here.hexes, here.cite, elsewhere(pos, here.cite)), "drop": button(here.cite)}
+    verbs = {
+        "at": hexes(here.hexes, here.cite, lambda h: elsewhere(pos, unit, h)),
+        "drop": button(here.cite),
+    }
     if by_sea(pos, way_of(pos, unit)):
         verbs["off_map"] = button("SS 33A1.1")
     return Menu(pos.frame.who, "ss-arriving", here.cite, verbs, hand=unit)

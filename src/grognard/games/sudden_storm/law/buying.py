@@ -10,6 +10,7 @@ from grognard.games.sudden_storm.law.accounts import Bill
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.entries import (
     EASTERN,
+    by_sea,
     by_way,
     eastern_edge,
     in_district,
@@ -21,6 +22,7 @@ from grognard.games.sudden_storm.law.entries import (
 )
 from grognard.games.sudden_storm.law.names import (
     AXIS,
+    GERMANY,
     NOBODY,
     REBUILT,
     RESERVE,
@@ -33,7 +35,8 @@ from grognard.games.sudden_storm.law.prices import Price
 from grognard.games.sudden_storm.law.quarters import axis_bill, kind_in
 from grognard.games.sudden_storm.law.replacements import surrendered
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
-from grognard.games.sudden_storm.law.territory import reserve_area
+from grognard.games.sudden_storm.law.territory import is_german, reserve_area
+from grognard.kernel.arguments import Arguments
 from grognard.kernel.changes import Marked, Placed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, Ask, Step, Verb
@@ -43,7 +46,7 @@ from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import PUT_DOWN
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import Words, about, named, not_among
 
 AS_RESERVES = ("hungarian", "rumanian")
 GERMAN_WAYS = ("german", "east")
@@ -98,6 +101,12 @@ def axis_hexes(pos: Position, unit: int) -> HexSet:
     return found & reserve_area(pos, nation) if nation in AS_RESERVES and data.scene.on("31A") else found
 
 
+@rule("SS 33B1.2", "SS 33A1.1")
+def off_map(pos: Position, unit: int) -> bool:
+    """Germans come as standard reinforcements, and so in the ports off the map, too."""
+    return is_german(pos, unit) and by_sea(pos, GERMAN_WAYS[0])
+
+
 @rule("SS 33B2.3", "SS 33B2.5", "SS 33B2.6", "SS 33B2.9")
 def soviet_hexes(pos: Position, kind: str, points: int) -> dict[str, HexSet]:
     """By the account that can pay so much: for infantry the cities of its district, as reinforcements come
@@ -128,8 +137,9 @@ def offers(pos: Position, unit: int, steps: int) -> tuple[tuple[Bill, HexSet], .
     cost = price(pos, unit, steps)
     if book(pos).data.more(unit).nation != "soviet":
         bill = axis_bill(pos, unit, cost)
-        where = axis_hexes(pos, unit) if accounts.covers(pos, bill) else 0
-        return ((bill, where),) if where else ()
+        able = accounts.covers(pos, bill)
+        where = axis_hexes(pos, unit) if able else 0
+        return ((bill, where),) if where or (able and off_map(pos, unit)) else ()
     kind, points = kind_in(cost)
     found = soviet_hexes(pos, kind, points * TWENTIETHS)
     return tuple((((name, points * TWENTIETHS),), where) for name, where in found.items())
@@ -153,6 +163,10 @@ def steps_of(pos: Position, unit: int, whole: bool) -> int:
     return pos.game.roster[unit].steps if whole else 1
 
 
+def re_of(pos: Position, unit: int, whole: bool) -> int:
+    return limits.weight(book(pos).data, unit, 0, steps_of(pos, unit, whole))
+
+
 @rule("SS 33.3")
 def twins(pos: Position, some: UnitSet) -> UnitSet:
     """Of units that differ in their names alone, all but one: a list of sorts is enough to choose from."""
@@ -174,15 +188,26 @@ def allowed(pos: Position, side: int, whole: bool) -> Allowed:
     over: dict[str, UnitSet] = {}
     homeless = 0
     for unit in bits(found.set):
-        steps = steps_of(pos, unit, whole)
-        for one in limits.exceeded(pos, unit, limits.weight(book(pos).data, unit, 0, steps)):
+        for one in limits.exceeded(pos, unit, re_of(pos, unit, whole)):
             over[one.cite] = over.get(one.cite, 0) | 1 << unit
-        if not offers(pos, unit, steps):
+        if not offers(pos, unit, steps_of(pos, unit, whole)):
             homeless |= 1 << unit
-    found.less("SS 33B.1", homeless, about("ss-why-not-paid", pos))
+    found.less("SS 33B.1", homeless, lambda unit: unpaid(pos, unit, steps_of(pos, unit, whole)))
     for cite, barred in over.items():
-        found.less(cite, barred, about("ss-why-limit", pos))
+        found.less(cite, barred, limits.told(pos, cite, lambda unit: re_of(pos, unit, whole)))
     return found
+
+
+def unpaid(pos: Position, unit: int, steps: int) -> Words:
+    """Why nobody can pay for a unit: no account has the points, or none that has them a place to put it."""
+    cost, data = price(pos, unit, steps), book(pos).data
+    args: Arguments = (("unit", named(pos, 1 << unit)), ("points", sum(cost)))
+    if data.more(unit).nation != "soviet":
+        rich = accounts.covers(pos, axis_bill(pos, unit, cost))
+    else:
+        kind, points = kind_in(cost)
+        rich = any(accounts.held(pos, name) >= points * TWENTIETHS for name in accounts.of_kind(pos, kind))
+    return ("ss-why-no-entry" if rich else "ss-why-not-paid"), args
 
 
 def take_whole(ref: Referee, unit: int) -> None:
@@ -200,19 +225,36 @@ def menu(pos: Position) -> Menu:
         "at": hexes(where, "SS 33B.2", lambda _: Cause("SS 33B.2", "ss-why-not-bought-there")),
         "drop": button("SS 33B.2"),
     }
+    if off_map(pos, memo.unit):
+        verbs["off_map"] = button("SS 33A1.1")
     return Menu(pos.frame.who, "ss-buying", "SS 33B.2", verbs, hand=memo.unit)
 
 
 @rule("SS 33B.1", "SS 33B.2")
-def enter(ref: Referee, h: int) -> None:
-    """The unit comes onto the map and is paid for."""
-    memo = ref.pos.memo(Buying)
-    unit, data = memo.unit, book(ref.pos).data
-    bill = next(bill for bill, where in offers(ref.pos, unit, memo.steps) if where >> h & 1)
+def pay(ref: Referee, bill: Bill) -> None:
+    """The unit in hand is paid for, and comes with so many steps."""
+    unit, steps = ref.pos.memo(Buying)
     accounts.pay(ref, bill, "SS 33B.1")
-    limits.use(ref, unit, limits.weight(data, unit, 0, memo.steps))
-    if ref.state.steps[unit] != memo.steps:
-        ref.do(StepsChanged(unit, memo.steps, "SS 33B.2", "rebuilt"))
+    limits.use(ref, unit, limits.weight(book(ref.pos).data, unit, 0, steps))
+    if ref.state.steps[unit] != steps:
+        ref.do(StepsChanged(unit, steps, "SS 33B.2", "rebuilt"))
+
+
+@rule("SS 33B1.2")
+def wait_for_ships(ref: Referee, _: int) -> None:
+    """In the ports off the map, for ships to bring it."""
+    memo = ref.pos.memo(Buying)
+    pay(ref, offers(ref.pos, memo.unit, memo.steps)[0][0])
+    ref.do(Placed(memo.unit, GERMANY, "off-map", "SS 33B1.2"))
+    ref.finish()
+
+
+def enter(ref: Referee, h: int) -> None:
+    """The unit comes onto the map."""
+    memo = ref.pos.memo(Buying)
+    unit = memo.unit
+    bill = next(bill for bill, where in offers(ref.pos, unit, memo.steps) if where >> h & 1)
+    pay(ref, bill)
     ref.do(Placed(unit, h, "rebuilt", "SS 33B.2"))
     mark(ref, unit, h, bill)
     supply_check.take_status(ref, 1 << unit, h)
@@ -240,5 +282,10 @@ def mark(ref: Referee, unit: int, h: int, bill: Bill) -> None:
 
 
 PROCEDURES: Mapping[str, Step] = {
-    "buying": Ask("buying", menu, {"at": Verb(enter, HEX, GO), "drop": PUT_DOWN}, memo=Buying),
+    "buying": Ask(
+        "buying",
+        menu,
+        {"at": Verb(enter, HEX, GO), "off_map": Verb(wait_for_ships), "drop": PUT_DOWN},
+        memo=Buying,
+    ),
 }

@@ -20,7 +20,7 @@ from grognard.kernel.menu import Allowed, units
 from grognard.kernel.places import GONE
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import not_among
 
 
 def cadres(pos: Position, side: int) -> UnitSet:
@@ -94,11 +94,13 @@ def allowed(pos: Position, side: int) -> Allowed:
         for one in limited(pos, unit):
             over[one.cite] = over.get(one.cite, 0) | 1 << unit
     for cite, barred in over.items():
-        found.less(cite, barred, about("ss-why-limit", pos))
+        found.less(cite, barred, limits.told(pos, cite, lambda unit: re_gained(pos, unit)))
     some = found.set
     found.less("SS 33B.4", some & ~with_line(pos, some), "ss-why-no-source-line")
     poor = sum(1 << unit for unit in bits(found.set) if bill(pos, unit, cost(pos, unit)) is None)
-    return found.less("SS 33B.1", poor, "ss-why-no-points")
+    return found.less(
+        "SS 33B.1", poor, lambda unit: ("ss-why-no-points", (("points", sum(cost(pos, unit))),))
+    )
 
 
 def with_line(pos: Position, some: UnitSet) -> UnitSet:

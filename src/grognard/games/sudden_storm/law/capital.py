@@ -65,8 +65,8 @@ def wait(ref: Referee, _: Frame) -> None:
 
 
 def after(pos: Position) -> int:
-    """Phases from the capture to the return; those of the turn of the capture count, as the Axis moves
-    first.
+    """Phases from the first one after the capture to the return: that of the same turn, if the Axis captured
+    it in its own.
     """
     return book(pos).data.constant("capital.captured_phases") - 1
 
@@ -116,15 +116,24 @@ def undecided(pos: Position) -> bool:
     return wants or preparable(pos) or bool(goals(pos)) or to_urals(pos)
 
 
+def stuck(pos: Position) -> str:
+    """Why it moves nowhere, or not there."""
+    if not ready(pos):
+        return "ss-why-capital-unprepared"
+    return "ss-why-capital-no-rail" if room(pos, "re.capital") else "ss-why-capital-no-room"
+
+
 def menu(pos: Position) -> Menu:
     """The capital must return once it can; otherwise all is free."""
     back = own(pos).capital.state == CAPTURED
     cite = "SS 30E.4" if back else "SS 30E.2"
     seats = hexes(homes(pos), cite, lambda h: Cause(cite, "ss-why-no-seat", (("hex", At(h)),)))
+    if (at := own(pos).capital.hex) != NOBODY:
+        seats.less(cite, seats.set & city_at(book(pos).data, at), "ss-why-capital-there")
     verbs = {
         "prepare": button("SS 30E.2").less("SS 30E.2", not preparable(pos), "ss-why-capital-stays"),
-        "seat": seats.less(cite, seats.set & ~goals(pos), "ss-why-capital-no-rail"),
-        "urals": button(cite).less(cite, not to_urals(pos), "ss-why-capital-no-rail"),
+        "seat": seats.less(cite, seats.set & ~goals(pos), stuck(pos)),
+        "urals": button(cite).less(cite, not to_urals(pos), stuck(pos)),
         "next": button("SS 30E.2").less("SS 30E.4", back, "ss-why-capital-returns"),
     }
     if ready(pos) and (more := buying(pos, "re.capital")) is not None:

@@ -9,7 +9,9 @@ from collections.abc import Callable
 
 from grognard.games.sudden_storm.law.air.fates import lose
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, Stock, own
+from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SIDES, SOVIET, Stock, own
+from grognard.games.sudden_storm.law.nationality import gone_back
+from grognard.games.sudden_storm.law.pools import INFANTRY, changed, districts, pool
 from grognard.games.sudden_storm.law.sea.sinking import scuttle_in
 from grognard.games.sudden_storm.law.sea.zone import end_zone
 from grognard.kernel.arguments import At
@@ -18,6 +20,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position
+from grognard.kernel.views import phase
 
 
 def told(ref: Referee, side: int, won: HexSet) -> None:
@@ -99,12 +102,15 @@ def take_factories(ref: Referee, side: int, won: HexSet) -> None:
 
 @rule("SS 30E.4", "SS 36B.3")
 def take_capital(ref: Referee, side: int, won: HexSet) -> None:
-    """The seat of government is captured with its hex, and gone for a while."""
+    """The seat of government is captured with its hex, and gone for a while: in the Soviet turn, too, by
+    Germans who retreat into it.
+    """
     now, data = own(ref.pos), book(ref.pos).data
     if side != AXIS or now.capital.hex == NOBODY or not won >> now.capital.hex & 1:
         return
     ref.do(Message("ss-capital-taken", (("hex", At(now.capital.hex)),), "SS 30E.4"))
-    seat = now.capital._replace(hex=NOBODY, state="captured", since=ref.state.turn)
+    late = phase(ref.pos).startswith(SIDES[SOVIET])  # his initial phase of this turn is over
+    seat = now.capital._replace(hex=NOBODY, state="captured", since=ref.state.turn + late)
     ref.note("SS 30E.4", capital=seat, penalty=data.constant("capital.captured_phases"))
     if scores(ref.pos, "capital"):
         ref.note("SS 36B.3", points=now.points + data.constant("vp.captured"))
@@ -134,6 +140,17 @@ def spoil_stores(ref: Referee, side: int, won: HexSet) -> None:
         ref.note("SS 33B2.8", retaken=tuple(sorted(older + wait)))
 
 
+@rule("SS 33B2.5")
+def lose_pools(ref: Referee, side: int, won: HexSet) -> None:
+    """The points of a district are lost with its last major or dot city, even if one is won back at once."""
+    data, now = book(ref.pos).data, own(ref.pos)
+    left = now.soviet & ~gone_back(ref.pos)
+    for name in districts(data) if side == AXIS else ():
+        cities = data.way_in(f"md {name}")
+        if won & cities and not left & cities:
+            ref.note("SS 33B2.5", pools=changed(own(ref.pos).pools, pool(name, INFANTRY), 0))
+
+
 @rule("SS 34.2")
 def sink_ashore(ref: Referee, side: int, won: HexSet) -> None:
     """Air units of lend-lease kept in a port are lost with it."""
@@ -159,6 +176,6 @@ def regain_bessarabia(ref: Referee, side: int, won: HexSet) -> None:
 
 Spoil = Callable[[Referee, int, HexSet], None]
 SPOILS: tuple[Spoil, ...] = (
-    *(told, take_stocks, raze, stop_works, take_factories, take_capital, spoil_stores, forget_counts),
-    *(regain_bessarabia, sink_ashore, scuttle_in, end_zone),
+    *(told, take_stocks, raze, stop_works, take_factories, take_capital, spoil_stores, lose_pools),
+    *(forget_counts, regain_bessarabia, sink_ashore, scuttle_in, end_zone),
 )

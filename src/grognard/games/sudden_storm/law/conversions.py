@@ -29,7 +29,7 @@ from grognard.kernel.menu import UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact
 from grognard.rules.answers import PUT_DOWN
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import Words, not_among
 
 CONVERSIONS, GUARDS = ("convert", "upgrade"), ("guards",)
 PLAIN = ("", "w", "Nvl")  # regular, winterized and naval units may become Guards
@@ -168,7 +168,20 @@ def allowed(pos: Position, side: int) -> Allowed:
         unfed |= found.set & those & ~fed(pos, found.set & those, source_of(pos, new))
     found.less("SS 33B.4", unfed, "ss-why-no-source-line")
     unpaid = sum(1 << one for one in bits(found.set) if not forms(pos, side, one))
-    return found.less("SS 33D2" if side == AXIS else "SS 33F4.2", unpaid, "ss-why-no-points")
+    return found.less(
+        "SS 33D2" if side == AXIS else "SS 33F4.2", unpaid, lambda unit: lacking(pos, side, unit)
+    )
+
+
+def lacking(pos: Position, side: int, old: int) -> Words:
+    """What the cheapest conversion of a unit would cost."""
+    news = [new for new, some in makings(pos, side).items() if some >> old & 1]
+    if side == AXIS:
+        events = [one for one in book(pos).data.schedule if one.unit in news and one.what in CONVERSIONS]
+        points = min(one.armour + one.infantry for one in events)
+    else:
+        points = min(max(0, -balance(pos, old, new)) for new in news)
+    return "ss-why-no-points", (("points", points),)
 
 
 def begin(ref: Referee, unit: int) -> None:

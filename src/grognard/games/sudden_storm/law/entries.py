@@ -9,11 +9,13 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.exchanges import alike
 from grognard.games.sudden_storm.law.names import AXIS, CONDITIONAL, DELAYED, NOBODY, RETURNING, SOVIET, own
+from grognard.games.sudden_storm.law.nationality import finland, gone_back, rumania
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.territory import finnish_room, limited_size, reserve_area
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import Gate, HexSet, bits
+from grognard.kernel.menu import Cause
 from grognard.kernel.places import POOL
 from grognard.kernel.state import Position, UnitSet
 
@@ -133,8 +135,23 @@ def by_way(pos: Position, side: int, way: str) -> HexSet:
         return rim(data, way) & open_hexes(pos, side)
     if way == "sweden":
         return data.way_in(way)  # neutral land, which its one guest may cross (30B)
-    found = data.way_in(way) & open_hexes(pos, side)
+    found = cities_in(pos, way) & open_hexes(pos, side)
     return found & own(pos).supplied[side] if way in SUPPLIED else found
+
+
+@rule("SS 31A2.4", "SS 31B.4")
+def cities_in(pos: Position, way: str) -> HexSet:
+    """The hexes of a way in as borders run now: of Finland and Rumania with what has gone back to them, of
+    the USSR without it.
+    """
+    data = book(pos).data
+    found = data.way_in(way)
+    if way == "east" or way.startswith(DISTRICT):
+        return found & ~gone_back(pos)
+    if way in ("finnish", "finland"):
+        north = data.arctic if way == "finnish" else 0
+        return found | data.cities & finland(pos) & ~north
+    return found | data.cities & rumania(pos) if way == "rumanian" else found
 
 
 @rule("SS 33A1.4")
@@ -170,7 +187,7 @@ def in_district(pos: Position, way: str, isolated_too: bool = True) -> HexSet:
     """
     data, cut, quotas = book(pos).data, own(pos).cut_off[SOVIET], dict(own(pos).quotas)
     turns: dict[tuple[int, int], HexSet] = {}
-    for h in bits(data.way_in(way) & open_hexes(pos, SOVIET)):
+    for h in bits(cities_in(pos, way) & open_hexes(pos, SOVIET)):
         isolated = bool(cut >> h & 1)
         if isolated and not isolated_too:
             continue
@@ -230,14 +247,31 @@ def entry(pos: Position, unit: int) -> Entry:
     return Entry(in_finland(pos, unit, found) if way in SUPPLIED else found, cite)
 
 
+@rule("SS 33A.1")
+def elsewhere(pos: Position, unit: int, h: int) -> Cause:
+    """Why a unit does not come in at a hex that is not among those of its entry."""
+    way, side, cite = way_of(pos, unit), pos.game.roster[unit].side, entry(pos, unit).cite
+    if way != "sweden" and not open_hexes(pos, side) >> h & 1:
+        return Cause("SS 33A.1", "ss-why-not-open")
+    if way in RIMS or way == EASTERN or not cities_in(pos, way) >> h & 1:
+        return Cause(cite, "ss-why-not-there")
+    if way in SUPPLIED:
+        if not own(pos).supplied[side] >> h & 1:
+            return Cause(cite, "ss-why-entry-unsupplied")
+        numbers = ("re", limited_size(pos, unit)), ("room", max(0, finnish_room(pos) or 0))
+        return Cause("SS 31B1.4", "ss-why-german-limit", numbers)
+    if way == OTHER:
+        return Cause(cite, "ss-why-one-of-a-type")
+    return Cause("SS 31A2.2", "ss-why-reserve") if side == AXIS else Cause(cite, "ss-why-other-city-first")
+
+
 @rule("SS 33A2.2")
 def without_place(pos: Position, some: UnitSet) -> UnitSet:
     """Soviet units of a district all of whose major and dot cities are lost, or of a place that is."""
-    data, mine = book(pos).data, owned(pos, SOVIET)
-    found = 0
-    for unit in bits(some & data.of_side[SOVIET]):
+    mine, found = owned(pos, SOVIET), 0
+    for unit in bits(some & book(pos).data.of_side[SOVIET]):
         way = way_of(pos, unit)
-        if way not in (*RIMS, EASTERN, OTHER) and not data.way_in(way) & mine:
+        if way not in (*RIMS, EASTERN, OTHER) and not cities_in(pos, way) & mine:
             found |= 1 << unit
     return found
 

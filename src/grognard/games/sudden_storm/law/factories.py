@@ -84,8 +84,8 @@ def movable(pos: Position) -> HexSet:
 
 @rule("SS 30D.4")
 def cancellable(pos: Position) -> HexSet:
-    """Prepared before, and still on the map."""
-    return in_state(pos, PREPARED, earlier=True) & owned(pos, SOVIET)
+    """Prepared, in this phase or before, and still on the map."""
+    return in_state(pos, PREPARED) & owned(pos, SOVIET)
 
 
 def any_of(pos: Position) -> bool:
@@ -117,8 +117,8 @@ def menu(pos: Position) -> Menu:
     prepare, evacuate, call_off = (standing(pos, cite) for cite in ("SS 30D.2", "SS 30D.3", "SS 30D.4"))
     begun = in_state(pos, PREPARED, earlier=True)
     not_again(pos, prepare)
-    for found, cite in ((evacuate, "SS 30D.3"), (call_off, "SS 30D.4")):
-        found.less(cite, found.set & ~begun, "ss-why-factory-not-prepared")
+    call_off.less("SS 30D.4", call_off.set & ~cancellable(pos), "ss-why-factory-unprepared")
+    evacuate.less("SS 30D.3", evacuate.set & ~begun, "ss-why-factory-not-prepared")
     if not room(pos, "re.factory"):
         evacuate.less("SS 30D.3", evacuate.set, "ss-why-no-rail-left")
     evacuate.less("SS 30D.3", evacuate.set & ~movable(pos), "ss-why-no-rail-east")

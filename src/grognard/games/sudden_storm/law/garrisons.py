@@ -148,23 +148,31 @@ def undecided(pos: Position) -> bool:
 
 def menu(pos: Position) -> Menu:
     names = payers(pos)
-    some = options(names, "SS 30H.2", "SS 30H.2")
     empty = sum(1 << n for n, whose in enumerate(names) if whose not in able(pos))
-    some.less("SS 30H.2", empty, "ss-why-no-infantry-points")
+    verbs = {
+        verb: options(names, "SS 30H.2", "SS 30H.2").less("SS 30H.2", empty, "ss-why-no-infantry-points")
+        for verb in ("pay", "pay_point")
+    }
     points = -(-owed(pos, OWED) // TWENTIETHS)
-    return Menu(SOVIET, "ss-garrison-debt", "SS 30H.2", {"pay": some}, {"points": points})
+    return Menu(SOVIET, "ss-garrison-debt", "SS 30H.2", verbs, {"points": points})
 
 
 def pay(ref: Referee, number: int) -> None:
     take(ref, payers(ref.pos)[number])
 
 
+def pay_point(ref: Referee, number: int) -> None:
+    take(ref, payers(ref.pos)[number], TWENTIETHS)
+
+
 @rule("SS 30H.2")
-def take(ref: Referee, whose: str) -> None:
-    """As much of the debt as a district has points for; what is left waits for others, and later turns."""
+def take(ref: Referee, whose: str, most: int | None = None) -> None:
+    """As much of the debt as a district has points for, or no more than some; what is left waits for others,
+    and later turns.
+    """
     name, debt = pool(whose, INFANTRY), owed(ref.pos, OWED)
     there = held(ref.pos, name)
-    paid, now = min(there, debt), own(ref.pos)
+    paid, now = min(there, debt, debt if most is None else most), own(ref.pos)
     pools, debts = changed(now.pools, name, there - paid), changed(now.debts, OWED, debt - paid)
     ref.note("SS 30H.2", pools=pools, debts=debts)
 
@@ -183,7 +191,12 @@ def take_all(ref: Referee, _: Frame) -> None:
 CHECK: tuple[Step, ...] = (Do("release_garrisons", release), Do("garrisons", reckon))
 PAY: tuple[Step, ...] = (
     Do("pay_garrisons", take_all),
-    Ask("garrison_debt", menu, {"pay": Verb(pay, OPTION)}, when=undecided),
+    Ask(
+        "garrison_debt",
+        menu,
+        {"pay": Verb(pay, OPTION), "pay_point": Verb(pay_point, OPTION)},
+        when=undecided,
+    ),
 )
 
 

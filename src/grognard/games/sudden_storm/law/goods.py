@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law import lend_lease
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.entries import RIMS, by_sea, city_at, open_hexes, rim, touched
+from grognard.games.sudden_storm.law.entries import RIMS, by_sea, cities_in, city_at, open_hexes, rim, touched
 from grognard.games.sudden_storm.law.names import NOBODY, Stock, own
+from grognard.games.sudden_storm.law.replacements import surrendered
 from grognard.games.sudden_storm.law.scene import ANYWHERE
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Step, Verb
@@ -18,12 +18,14 @@ from grognard.kernel.state import Frame, Position
 CITIES, OTHER = "cities", "other"
 
 
+@rule("SS 31.2")
 def bring(ref: Referee, frame: Frame) -> None:
-    """What comes this turn waits to be put down."""
+    """What comes this turn waits to be put down; nothing comes to a nation that has surrendered."""
     data, side, turn = book(ref.pos).data, frame.who, ref.state.turn
     gifts = data.scene.gifts
     if gifts is None:
-        found = [(side, one.where, one.many) for one in data.events(turn, side, "resource")]
+        events = data.events(turn, side, "resource")
+        found = [(side, one.where, one.many) for one in events if not surrendered(ref.pos, one.nation)]
     else:
         mine = [one for one in gifts if one.side == side and turn in one.turns]
         found = [(side, one.where, one.points) for one in mine if one.what == "resource"]
@@ -34,13 +36,13 @@ def bring(ref: Referee, frame: Frame) -> None:
 @rule("SS 33A.1")
 def places(pos: Position, side: int, way: str) -> HexSet:
     """As a unit of the same heading; Soviet points at major cities, or on a rail hex of the eastern edge."""
-    data = book(pos).data
     if way == lend_lease.NORTH:
         return lend_lease.ports(pos)
-    return named(data, way) & open_hexes(pos, side)
+    return named(pos, way) & open_hexes(pos, side)
 
 
-def named(data: Data, way: str) -> HexSet:
+def named(pos: Position, way: str) -> HexSet:
+    data = book(pos).data
     if way == ANYWHERE:
         return data.land
     if way in RIMS:
@@ -51,7 +53,7 @@ def named(data: Data, way: str) -> HexSet:
         return city_at(data, data.places[way])
     if way == OTHER:
         return data.way_in(OTHER) | data.way_in("eastern") & touched(data.lines["rail"])
-    return data.way_in(way)
+    return cities_in(pos, way)
 
 
 def first(pos: Position) -> tuple[int, str, int] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.book import book
@@ -12,6 +13,7 @@ from grognard.games.sudden_storm.law.presence import side_of
 from grognard.kernel.cite import rule
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
+from grognard.rules.why_not import Words, named
 
 GUNS, CAVALRY, WINTERIZED, STRONGER = "guns", "cavalry", "winterized", "stronger"
 MONTHLY = (GUNS, WINTERIZED)  # in the quotas: what has been used in this month, the others in this turn
@@ -74,6 +76,18 @@ def exceeded(pos: Position, unit: int, re: int, raised: bool = False) -> list[Li
         for one in bearing_on(pos, side_of(pos, unit), raised)
         if one.units >> unit & 1 and used(pos, one.name) + re > one.most
     ]
+
+
+def told(pos: Position, cite: str, re_of: Callable[[int], int]) -> Callable[[int], Words]:
+    """Why a limit bars a unit: how much it allows, what has been used, what the unit would need."""
+
+    def words(unit: int) -> Words:
+        listed = (*bearing_on(pos, side_of(pos, unit), False), *bearing_on(pos, side_of(pos, unit), True))
+        one = next(one for one in listed if one.cite == cite)
+        numbers = (("most", one.most), ("used", used(pos, one.name)), ("re", re_of(unit)))
+        return "ss-why-limit", (("unit", named(pos, 1 << unit)), *numbers)
+
+    return words
 
 
 def use(ref: Referee, unit: int, re: int, raised: bool = False) -> None:

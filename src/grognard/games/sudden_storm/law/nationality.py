@@ -54,6 +54,12 @@ def rumania(pos: Position) -> HexSet:
     return (data.country("rumania") | more) & data.land
 
 
+@rule("SS 31A2.4", "SS 31B.4")
+def gone_back(pos: Position) -> HexSet:
+    """Land of the Soviet Union of 1941 that is Finnish or Rumanian again, whoever owns it now."""
+    return book(pos).data.ussr & (finland(pos) | rumania(pos))
+
+
 @rule("SS 31A1.3")
 def hungary(pos: Position) -> HexSet:
     """With northern Transylvania."""

@@ -7,6 +7,7 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.captures import scores
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
 from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.sea import landed
 from grognard.games.sudden_storm.law.sizes import total
 from grognard.games.sudden_storm.law.supply import regular, supplied
 from grognard.kernel.arguments import At
@@ -42,12 +43,15 @@ def guarded(pos: Position, city: HexSet) -> bool:
     return total(pos, here) >= data.constant("axis_garrison.re")
 
 
-@rule("SS 32.2")
+@rule("SS 32.2", "SS 12E.1")
 def excused(pos: Position, city: HexSet) -> bool:
-    """A supplied Soviet unit is near, or no line leads from the city to a regular source (C1)."""
+    """A supplied Soviet unit is near, were it by ships alone (12E.1), or no line leads from the city to a
+    regular source (C1).
+    """
     data = book(pos).data
     near = pos.game.map.grid.disc(city, data.constant("axis_garrison.hexes"))
-    foes = (supplied(pos, SOVIET) | truck_sources.fed(pos, SOVIET)) & pos.units_in(near)
+    drawn = truck_sources.fed(pos, SOVIET) | landed.fed(pos, SOVIET)
+    foes = (supplied(pos, SOVIET) | drawn) & pos.units_in(near)
     return bool(foes) or not city & regular(pos, AXIS)
 
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.games.sudden_storm.law import accounts, supply
+from grognard.games.sudden_storm.law import accounts, entries, supply
 from grognard.games.sudden_storm.law.accounts import Bill
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, own
+from grognard.games.sudden_storm.law.nationality import gone_back
 from grognard.games.sudden_storm.law.pools import (
     ANY_AXIS,
     ANY_SOVIET,
@@ -91,8 +92,7 @@ def place_lines(pos: Position, h: int) -> HexSet:
 @rule("SS 33B2.7")
 def district_lines(pos: Position, district: str) -> HexSet:
     """Hexes with a line to a major or dot city of a district that is not isolated."""
-    data = book(pos).data
-    cities = data.way_in(f"md {district}") & owned(pos, SOVIET) & ~own(pos).cut_off[SOVIET]
+    cities = entries.cities_in(pos, f"md {district}") & owned(pos, SOVIET) & ~own(pos).cut_off[SOVIET]
     return lines(pos, SOVIET, cities)
 
 
@@ -121,7 +121,7 @@ def soviet_accounts(pos: Position, h: int, kind: str) -> Iterator[str]:
     """The accounts that serve a unit in a hex: stores first, which can be used nowhere else."""
     if kind == INFANTRY:
         for district in districts(book(pos).data):
-            land = book(pos).data.district(district)
+            land = book(pos).data.district(district) & ~gone_back(pos)
             if not land >> h & 1:
                 continue
             for city, name in accounts.city_stores(pos):
@@ -152,8 +152,17 @@ def bill(pos: Position, unit: int, price: Price) -> Bill | None:
 
 
 def creditor(pos: Position, unit: int, kind: str) -> str | None:
-    """The account that receives points for a Soviet unit where it stands."""
-    return next(soviet_accounts(pos, pos.state.where[unit], kind), None)
+    """The account that receives points for a Soviet unit where it stands: that of an isolated place, else a
+    pool; a city that has been relieved keeps what it has and receives nothing more.
+    """
+    found = list(soviet_accounts(pos, pos.state.where[unit], kind))
+    return min(found, key=lambda name: relieved(pos, name), default=None)
+
+
+@rule("SS 33B2.6")
+def relieved(pos: Position, name: str) -> bool:
+    """Is an account that of a place which is isolated no more?"""
+    return name.startswith(accounts.STORE) and not accounts.isolated(pos, accounts.place_of(pos, name)[0])
 
 
 @rule("SS 33B.3", "SS 33B.4")

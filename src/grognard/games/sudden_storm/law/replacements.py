@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import accounts, special
+from grognard.games.sudden_storm.law import accounts, entries, special
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.factories import producing
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, own
@@ -97,7 +97,7 @@ def lose_districts(ref: Referee, _: Frame) -> None:
     """The pool of a district is lost with its last major or dot city."""
     data, mine = book(ref.pos).data, owned(ref.pos, SOVIET)
     for name in districts(data):
-        if not data.way_in(f"md {name}") & mine:
+        if not entries.cities_in(ref.pos, f"md {name}") & mine:
             ref.note("SS 33B2.5", pools=changed(own(ref.pos).pools, pool(name, INFANTRY), 0))
 
 

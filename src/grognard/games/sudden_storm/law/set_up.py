@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from grognard.games.sudden_storm.law import breakdown, sets
+from grognard.games.sudden_storm.law import breakdown, set_up_things, sets
 from grognard.games.sudden_storm.law.armies import (
     STAGES,
     Stage,
@@ -122,6 +122,8 @@ def ready(pos: Position, stage: Stage) -> Allowed:
     crowd = overstacked(pos, stage.side)
     found.less("SS 8A1", int(bool(crowd)), spoken("ss-why-crowded-set-up", (("units", Units(crowd)),)))
     found.less("SS 35.6", int(bool(lone)), spoken("ss-why-lonely", (("units", Units(lone)),)))
+    if stray := set_up_things.strayed(pos, stage):
+        found.less("SS OB-A.8", 1, spoken("ss-why-points-astray", at(stray)))
     if gaps:
         found.less("SS 35.5", 1, spoken("ss-why-border-open", at(gaps)))
     return found
@@ -138,6 +140,7 @@ def menu(pos: Position, stage: Stage) -> Menu:
     verbs = {"unit": mine, "fill": some, "ready_made": again, "end_setup": ready(pos, stage)}
     if (parting := breakable(pos, stage)) is not None:
         verbs["break_down"] = parting
+    verbs |= set_up_things.verbs(pos, stage, left)
     return Menu(stage.side, "ss-set-up", CITE, verbs, {"many": left.bit_count()})
 
 
@@ -175,6 +178,7 @@ def phase(stage: Stage) -> Step:
         "ready_made": ready_made(stage),
         "break_down": Verb(breakdown.break_down, UNIT),
         "end_setup": Verb(finish, BUTTON, CLOSE),
+        **{what: set_up_things.take(stage, what) for what in set_up_things.VERBS},
     }
     name = f"{SIDES[stage.side]}-setup" if stage != STAGES[-1] else f"{SIDES[SOVIET]}-setup-interior"
     return Phase(name, stage.side, CITE, Ask("place", asked, verbs, when=when))
@@ -190,7 +194,8 @@ def begin_late(ref: Referee, _: Frame) -> None:
 STEPS: tuple[Step, ...] = tuple(phase(stage) for stage in STAGES)
 LATE: tuple[Step, ...] = (Do("begin_late", begin_late),)
 PROCEDURES: Mapping[str, Step] = {
+    **set_up_things.PROCEDURES,
     "setting_up": Ask(
         "setting_up", placing_menu, {"at": Verb(put_in_hand, HEX, GO), "drop": PUT_DOWN}, memo=Placing
-    )
+    ),
 }

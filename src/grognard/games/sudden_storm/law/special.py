@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law import communications
+from grognard.games.sudden_storm.law import communications, entries
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, NATIONS, NOBODY, SOVIET, own
 from grognard.games.sudden_storm.law.pools import INFANTRY, changed, districts, pool
@@ -105,7 +105,7 @@ def room(pos: Position, district: str) -> int:
     """Twentieths that a district may still receive; none if its major and dot cities are lost (SS-P69)."""
     data = book(pos).data
     allowed = data.scene.special == (ANYWHERE,) or district in data.scene.special
-    alive = data.way_in(f"md {district}") & owned(pos, SOVIET)
+    alive = entries.cities_in(pos, f"md {district}") & owned(pos, SOVIET)
     most = data.constant("special.district") * TWENTIETHS
     return most - dict(own(pos).quotas).get(GIVEN + district, 0) if allowed and alive else 0
 
@@ -124,16 +124,23 @@ def undecided(pos: Position) -> bool:
 
 def menu(pos: Position) -> Menu:
     names = districts(book(pos).data)
-    some = options(names, "SS 33B3.3", "SS 33B3.3")
     full = sum(1 << n for n, name in enumerate(names) if not room(pos, name))
-    some.less("SS 33B3.3", full, "ss-why-district-full")
-    return Menu(SOVIET, "ss-special", "SS 33B3.3", {"district": some}, {"points": to_give(pos) // TWENTIETHS})
+    verbs = {
+        verb: options(names, "SS 33B3.3", "SS 33B3.3").less("SS 33B3.3", full, "ss-why-district-full")
+        for verb in ("district", "district_point")
+    }
+    return Menu(SOVIET, "ss-special", "SS 33B3.3", verbs, {"points": to_give(pos) // TWENTIETHS})
 
 
-def give_to(ref: Referee, number: int) -> None:
-    """As much as the district may have."""
+def give_point(ref: Referee, number: int) -> None:
+    give_to(ref, number, TWENTIETHS)
+
+
+def give_to(ref: Referee, number: int, most: int | None = None) -> None:
+    """As much as the district may have, or no more than some of it."""
     name = districts(book(ref.pos).data)[number]
     many = min(to_give(ref.pos), room(ref.pos, name))
+    many = many if most is None else min(many, most)
     quotas = changed(own(ref.pos).quotas, LEFT, to_give(ref.pos) - many)
     before = dict(quotas).get(GIVEN + name, 0)
     ref.note("SS 33B3.3", quotas=changed(quotas, GIVEN + name, before + many))
@@ -150,5 +157,6 @@ def steps(side: int) -> tuple[Step, ...]:
     first = Do("special", give)
     if side != SOVIET:
         return (first,)
-    ask = Ask("special_to", menu, {"district": Verb(give_to, OPTION)}, when=undecided)
+    answers = {"district": Verb(give_to, OPTION), "district_point": Verb(give_point, OPTION)}
+    ask = Ask("special_to", menu, answers, when=undecided)
     return (first, ask, Do("special_done", close))

@@ -9,6 +9,7 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.crossings import kronshtadt_open
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
+from grognard.games.sudden_storm.law.nationality import finland
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import held, on_land
 from grognard.games.sudden_storm.law.setup import first_own
@@ -130,12 +131,14 @@ def linked_cities(pos: Position, many: int) -> HexSet:
     return found
 
 
-@rule("SS 12C3", "SS 12C4")
-@lru_cache(32)
-def home_sources(data: Data, nation: str) -> HexSet:
-    """Sources that units of one nation have besides: Helsinki and the dot cities of Finland, Bucuresti."""
+@rule("SS 12C3", "SS 12C4", "SS 31B.4")
+def home_sources(pos: Position, nation: str) -> HexSet:
+    """Sources that units of one nation have besides: Helsinki and the dot cities of Finland, Viipuri among
+    them once it is Finnish again; Bucuresti.
+    """
+    data = book(pos).data
     if nation == "finnish":
-        return data.features("dot_city") & data.country("finland") | 1 << data.places["helsinki"]
+        return data.features("dot_city") & finland(pos) | 1 << data.places["helsinki"]
     return 1 << data.places["bucuresti"] if nation == "rumanian" else 0
 
 
@@ -223,7 +226,7 @@ def regular(pos: Position, side: int) -> HexSet:
 @fact
 def regular_for(pos: Position, side: int, nation: str) -> HexSet:
     """The same for the units of a nation."""
-    more = home_sources(book(pos).data, nation) & friendly(pos, side) if side == AXIS else 0
+    more = home_sources(pos, nation) & friendly(pos, side) if side == AXIS else 0
     more &= ~surrendered(pos)
     return regular(pos, side) | (lines_from(pos, side, sources(pos, side) | more) if more else 0)
 

@@ -19,7 +19,7 @@ from grognard.games.sudden_storm.law.sizes import size, total
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, both, leaving
 from grognard.kernel.state import Position, UnitSet, fact
-from grognard.rules.why_not import Closure, about_hex
+from grognard.rules.why_not import Closure, about_hex, spoken
 
 FINNS, GERMANS = "finnish", ("german", "foreign")
 EAST_ZONES, FINNISH_ZONES = ("c", "d", "g"), ("a", "b")  # of weather
@@ -196,11 +196,13 @@ def limits(pos: Position, unit: int) -> Iterator[Closure]:
     if is_german(pos, unit) and not in_theatre(pos, unit, data.theatre("finnish")):
         room = finnish_room(pos)
         if room is not None and limited_size(pos, unit) > room:
-            yield Closure("SS 31B1.4", data.theatre("finnish"), "ss-why-german-limit")
+            told = ("ss-why-german-limit", (("re", limited_size(pos, unit)), ("room", max(0, room))))
+            yield Closure("SS 31B1.4", data.theatre("finnish"), spoken(*told))
     if data.of_nation[FINNS] >> unit & 1 and not stands_in(pos, unit, far_north(data)):
         room = arctic_room(pos)
         if room is not None and size(pos, unit) > room:
-            yield Closure("SS 31B1.2", far_north(data), "ss-why-finnish-limit")
+            told = ("ss-why-finnish-limit", (("re", size(pos, unit)), ("room", max(0, room))))
+            yield Closure("SS 31B1.2", far_north(data), spoken(*told))
 
 
 @rule("SS 31B.2")

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from grognard.games.sudden_storm.law import accounts, exchanges, fates, pools, possession, prices
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, RETURNING, own
+from grognard.games.sudden_storm.law.names import AXIS, GERMANY, ISOLATED, RETURNING, own
 from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.prices import Price
 from grognard.games.sudden_storm.law.quarters import axis_bill
+from grognard.games.sudden_storm.law.replacements import surrendered
 from grognard.games.sudden_storm.law.schedule import Event
 from grognard.kernel.changes import Removed
 from grognard.kernel.cite import rule
@@ -25,18 +26,25 @@ from grognard.rules.why_not import about, not_among
 MARK = "withdraw "  # in the quotas: what is still to be withdrawn, by its place in the calendar
 
 
-@rule("SS OB-A.9")
+@rule("SS OB-A.9", "SS 31.2")
 def listed(pos: Position) -> tuple[Event, ...]:
+    """The withdrawals of the turn; a nation that has surrendered has nobody to give, and owes nothing."""
     data = book(pos).data
-    return data.events(pos.state.turn, AXIS, "withdraw") if data.scene.gifts is None else ()
+    events = data.events(pos.state.turn, AXIS, "withdraw") if data.scene.gifts is None else ()
+    return tuple(one for one in events if not surrendered(pos, one.nation))
 
 
 @rule("SS 33C.1")
 def in_play(pos: Position, event: Event) -> UnitSet:
-    """Any unit of that nation, kind, size and strength on the map, whatever its name, that is not isolated: a
-    whole one for a cadre, and a cadre for a whole one, too (33C, SS-P64).
+    """Any unit of that nation, kind, size and strength, whatever its name, that is not isolated: a whole one
+    for a cadre, and a cadre for a whole one, too (33C, SS-P64).
     """
-    return exchanges.alike(pos, event.unit) & on_land(pos, AXIS) & ~pos.state.marks[ISOLATED]
+    return alike(pos, event) & ~pos.state.marks[ISOLATED]
+
+
+def alike(pos: Position, event: Event) -> UnitSet:
+    """Such units on the map, or waiting in the ports off it."""
+    return exchanges.alike(pos, event.unit) & (on_land(pos, AXIS) | pos.at(GERMANY))
 
 
 def waiting(pos: Position) -> list[Event]:
@@ -86,9 +94,9 @@ def charge(ref: Referee, unit: int, price: Price) -> None:
 def menu(pos: Position) -> Menu:
     event = due(pos)
     assert event is not None
-    alike = exchanges.alike(pos, event.unit) & on_land(pos, AXIS)
-    found = units(alike, "SS 33C.1", not_among(pos, "SS 33C.1", "ss-why-not-withdrawn"))
-    found.less("SS 33C.1", alike & ~in_play(pos, event), about("ss-why-isolated", pos))
+    some = alike(pos, event)
+    found = units(some, "SS 33C.1", not_among(pos, "SS 33C.1", "ss-why-not-withdrawn"))
+    found.less("SS 33C.1", some & ~in_play(pos, event), about("ss-why-isolated", pos))
     return Menu(AXIS, "ss-withdraw", "SS 33C.1", {"withdraw": found})
 
 

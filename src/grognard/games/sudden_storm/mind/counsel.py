@@ -4,11 +4,12 @@ one by one: those of the air, of the sea, and of works.
 
 from __future__ import annotations
 
+from grognard.games.sudden_storm.law import set_up_things
 from grognard.games.sudden_storm.mind import air, sea, works
 from grognard.kernel.menu import Act, Menu
 from grognard.kernel.state import Position
 
-LEFT = ("fleet",)  # verbs of a phase that are proposed here or not at all
+LEFT = ("fleet", *set_up_things.VERBS)  # verbs of a phase that are proposed here or not at all
 
 
 def counsel(pos: Position, menu: Menu) -> Act | None:

@@ -174,8 +174,8 @@ ss-why-eastern-zones = Hungarian, Italian, Rumanian and Slovak units operate in 
 ss-why-finnish-zones = Finnish units operate in weather zones A and B only.
 ss-why-rivals-land = Hungarian units may not enter Rumania or Slovakia, nor Rumanian and Slovak units Hungary.
 ss-why-reserve = Outside the area of this reserve unit.
-ss-why-german-limit = The limit of German RE in the Finnish theatre leaves no room for this unit.
-ss-why-finnish-limit = The limit of Finnish RE in the Arctic outside Finland leaves no room for this unit.
+ss-why-german-limit = This unit counts { $re } RE in the Finnish theatre, and the limit of Germans there leaves room for { $room }.
+ss-why-finnish-limit = This unit counts { $re } RE, and the limit of Finns in the Arctic outside Finland leaves room for { $room }.
 ss-why-war-aims = Outside the Finnish and Arctic theatres Finnish units may not attack.
 
 ## Combat
@@ -328,6 +328,7 @@ ss-goods = Resource points arrive: { $points }. Choose their hex.
 verb-next = next
 removed-called = Conditional reinforcement called: { $unit }.
 removed-place-lost = Place of arrival lost, available only as a replacement: { $unit }.
+removed-place-lost-for-good = Place of arrival lost, eliminated: { $unit }.
 removed-to-replacements = Added to the replacement pool: { $unit }.
 removed-delayed = Delayed: { $unit }.
 ss-why-not-coming = The unit does not arrive this turn.
@@ -335,6 +336,9 @@ ss-why-no-place = No hex where the unit may arrive is open.
 ss-why-must-come = Every unit that can arrive must arrive.
 ss-why-not-there = The unit may not arrive there.
 ss-why-no-goods-there = Resource points may not arrive there.
+ss-why-entry-unsupplied = No supply line leads from this city to a regular source.
+ss-why-one-of-a-type = A unit of exactly this type has arrived in this city in this phase.
+ss-why-other-city-first = Other cities of the district come first: major cities, then dot cities, then isolated ones, one unit each.
 ss-why-not-open = Units arrive only in friendly-owned hexes outside enemy ZOCs.
 
 ## Replacement points, factories, capital
@@ -342,6 +346,7 @@ ss-why-not-open = Units arrive only in friendly-owned hexes outside enemy ZOCs.
 ss-special = Special replacements to give to military districts: { $points }.
 ss-why-district-full = The district can receive no more points, or its cities are lost.
 verb-district = give points to a military district
+verb-district_point = give a single point to a military district
 ss-die-convoy = convoy
 ss-no-port = No open Arctic port: lend-lease does not arrive.
 ss-sunk = Lend-lease sunk on its way.
@@ -352,14 +357,18 @@ verb-prepare = prepare a move
 ss-why-no-factory = No Soviet factory in { $hex }.
 ss-why-factory-held = The enemy holds { $hex }, and the factory with it.
 ss-why-factory-too-early = Factories are prepared from Jul I 41 on.
-ss-why-factory-prepared = The factory is prepared already. In a later initial phase it moves, or its transfer is called off.
+ss-why-factory-prepared = The factory is prepared already. It moves in a later initial phase, unless its transfer is called off.
 ss-why-factory-called-off = The transfer was called off: the factory works again in the next Soviet initial phase.
 ss-why-factory-not-prepared = The factory must have been prepared in an earlier turn.
+ss-why-factory-unprepared = The factory is not being prepared for a transfer.
 ss-why-no-rail-left = Less than 24 RE of rail capacity is left this turn.
 ss-why-no-rail-east = No railway of your side leads from here to the east edge.
 ss-why-no-seat = { $hex } is not a Soviet-owned major city of the USSR.
 ss-why-capital-stays = The capital may be prepared from Aug I 41, and only while it is in a city.
-ss-why-capital-no-rail = The capital may move only if it was prepared in an earlier turn, along a railway that leads there, with 12 RE of rail capacity.
+ss-why-capital-there = The capital is in this city.
+ss-why-capital-no-rail = No railway of your side leads there from the capital.
+ss-why-capital-no-room = Less than 12 RE of rail capacity is left this turn.
+ss-why-capital-unprepared = The capital moves only in a later turn than that in which it was prepared.
 ss-why-capital-returns = The capital must return now.
 verb-evacuate = move a factory to the Urals
 verb-call_off = cancel the move of a factory
@@ -380,8 +389,11 @@ removed-surrender = Eliminated by the surrender: { $unit }.
 
 verb-raise = rebuild a cadre
 ss-why-no-cadre = Not a cadre of your side.
-ss-why-no-quarters = A cadre may be rebuilt only in a city or fortress outside enemy ZOCs.
-ss-why-no-points = There are not enough replacement points.
+ss-why-no-quarters = This takes a city or fortress outside enemy ZOCs.
+ss-why-no-points = This takes { $points ->
+    [one] 1 replacement point, which no pool has
+   *[other] { $points } replacement points, which no pool has
+} that serves here.
 
 ## Withdrawals
 
@@ -883,13 +895,14 @@ marked-stronger-on = Raised to 4-6: { $units }.
 marked-stronger-off = Back to 3-6: { $units }.
 ss-why-not-bought = Not in your replacement pool: { $unit }.
 ss-why-not-bought-there = The points that pay for the unit do not let it arrive there.
-ss-why-not-paid = No pool has both the points and an open place of arrival: { $unit }.
-ss-why-limit = The limit for such units is used up: { $unit }.
+ss-why-not-paid = No pool has what { $unit } costs: { $points } RP.
+ss-why-no-entry = No place where these points bring units in is open: { $unit }.
+ss-why-limit = The limit is { $most } RE; { $used } RE are used and { $unit } takes { $re }.
 ss-why-not-converted = The order of battle offers no conversion: { $unit }.
 ss-why-not-into = The unit may not be converted to this one: { $unit }.
 ss-why-not-weak = Not a 3-6 rifle division with a 4-6 side: { $unit }.
 ss-why-no-more-stronger = No more rifle divisions may be raised to 4-6 this turn.
-ss-why-not-demobilized = May not be demobilised this turn: { $unit }.
+ss-why-not-demobilized = Only c/m units, from Jul II 41, and militia, from Aug I 41, may be demobilised: { $unit }.
 ss-why-in-zone = In an enemy ZOC.
 ss-why-isolated = Isolated, cannot be withdrawn: { $unit }.
 step-raised = Raised to full strength: { $unit }.
@@ -1014,6 +1027,7 @@ ss-garrison-short = Soviet garrisons: { $re } RE missing, { $lines ->
 } at neutral borders; as many infantry points are owed.
 ss-garrison-debt = Infantry points owed for garrisons: { $points }. Choose the district that pays.
 verb-pay = pay what is owed from a district's points
+verb-pay_point = pay a single point of it from a district
 ss-why-no-infantry-points = The district has no infantry points.
 ss-city-unguarded = No garrison in { $hex }: one victory point lost, and the city is closed to Axis supply.
 ss-why-whole-in-transit = The division crosses Sweden without breaking down: { $unit }.
@@ -1030,6 +1044,18 @@ verb-end_setup = finish this part of the set-up
 phase-soviet-setup = Soviet set-up: border districts
 phase-axis-setup = Axis set-up
 phase-soviet-setup-interior = Soviet set-up: other forces
+ss-shifting = choose where to put it instead.
+ss-shifted = Placed in { $hex } by the owner's choice.
+verb-shift_airfield = put a permanent airfield elsewhere
+verb-shift_fort = put a fort elsewhere
+verb-shift_points = put the resource points of a hex elsewhere
+verb-shift_point = put one resource point elsewhere
+ss-why-no-thing-there = The order of battle has no such place in { $hex }.
+ss-why-thing-there = One is in this hex already.
+ss-why-airfields-apart = Within three hexes of another Soviet airfield.
+ss-why-border-airfields = There must be seven airfields three to seven hexes from the German border.
+ss-why-too-many-points = The order of battle shares the resource points out otherwise: no more of them there, or fewer where they lie.
+ss-why-points-astray = German resource points in the north are placed with units of the Army of Norway: not in { $hex }.
 ss-why-other-zone = Outside the zone of its army.
 ss-why-not-with-its-district = The unit must be set up with another unit of its district, or in a city or fortress of the district.
 ss-why-zone-full = The army may have no more units there.

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
+from grognard.games.sudden_storm.law.nationality import gone_back, rumania
 from grognard.games.sudden_storm.law.sea.moorings import held_fast
 from grognard.games.sudden_storm.law.sea.ports import flotillas, owned_ports, ships_of
 from grognard.games.sudden_storm.law.sea.routes import route
@@ -21,19 +19,19 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 
 
-@rule("SS 27B3.1")
-@lru_cache(4)
-def countries(data: Data, side: int) -> HexSet:
-    """Where there is fuel: Hango is in neither country (3G)."""
+@rule("SS 27B3.1", "SS 31A2.4")
+def countries(pos: Position, side: int) -> HexSet:
+    """Where there is fuel, as borders run now: Hango is in neither country (3G)."""
+    data = book(pos).data
     if side == SOVIET:
-        return data.ussr
-    return data.greater_germany | data.country("rumania") | data.country("bulgaria")
+        return data.ussr & ~gone_back(pos)
+    return data.greater_germany | rumania(pos) | data.country("bulgaria")
 
 
 @rule("SS 27B3.1")
 def fuel_ports(pos: Position, side: int) -> HexSet:
     """Isolated or not."""
-    return owned_ports(pos, side) & countries(book(pos).data, side)
+    return owned_ports(pos, side) & countries(pos, side)
 
 
 @rule("SS 27B3.1", "SS 27E.1")
