@@ -123,4 +123,4 @@ def test_a_resource_point_buys_capacity() -> None:
 def test_nothing_is_bought_by_the_soviets_in_the_first_turn() -> None:
     own = {"stocks": [{"hex": "2A:3317", "side": 1, "points": 3}]}
     t = drawn("soviet-movement", {RIFLE: "2A:3201"}, own, turn=1)
-    assert t.refused("buy_rail", "2A:3317") == ["SS 7A4.5"]
+    assert t.refused("buy_rail", "2A:3317") == ["SS 30G.1"]

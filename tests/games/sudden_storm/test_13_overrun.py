@@ -227,7 +227,7 @@ def test_the_move_of_one_hex_is_no_overrun() -> None:
     here, there = MAP.label(a), MAP.label(b)
     t = facing(f"{PANZER} {SECOND}", SOVIET_GUNS, start=here, target=there, weather="mud")
     assert t.may("overrun") == []
-    assert t.refused("overrun", there) == ["SS 13.5"]
+    assert t.refused("overrun", there) == ["SS 13.5", "SS 13.3"]
 
 
 @cites("SS 13.6")

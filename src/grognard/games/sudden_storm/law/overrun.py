@@ -205,11 +205,35 @@ def why_not(pos: Position, moving: Moving, target: int, near: HexSet) -> list[Ca
     step = price(pos, unit, target)
     if step is None:
         return [Cause("SS 6.5", "ss-why-prohibited", (at,))]
-    needed = step + charge(pos, unit, best_odds(pos))
+    return wanting(pos, moving, target, step)
+
+
+@rule("SS 13.3")
+def best_party(pos: Position, moving: Moving, target: int) -> tuple[int, UnitSet]:
+    """The best odds of units of the hex that fit together and may enter, whatever points they have."""
+    here = pos.at(pos.state.where[moving.unit]) & ready(pos, moving).set & ~own(pos).in_column
+    some = unitset(
+        one
+        for one in bits(armed(pos, here))
+        if not closures(pos, one, target) and price(pos, one, target) is not None
+    )
+    able = (party for party in parties(some, moving.unit) if fits(pos, party, target))
+    return max(((overrun_odds(pos, party, target), party) for party in able), default=(0, 0))
+
+
+@rule("SS 13.3", "SS 13.5")
+def wanting(pos: Position, moving: Moving, target: int, step: int) -> list[Cause]:
+    """What is wanting: the points of the unit in hand, strength, or the points of others."""
+    at, (odds, party) = ("hex", At(target)), best_party(pos, moving, target)
+    weak, found = not enough(pos, odds), list[Cause]()
+    needed = step + charge(pos, moving.unit, best_odds(pos) if weak else odds)
     if needed > moving.left:
-        args = (at, ("needed", Points(needed, MP)), ("left", Points(moving.left, MP)))
-        return [Cause("SS 13.5", "ss-why-overrun-points", args)]
-    return [Cause("SS 13.3", "ss-why-overrun-odds", (at,))]
+        points = ("needed", Points(needed, MP)), ("left", Points(moving.left, MP))
+        found.append(Cause("SS 13.5", "ss-why-overrun-points", (at, *points)))
+    if weak:
+        found.append(Cause("SS 13.3", "ss-why-overrun-odds", (at, ("odds", odds))))
+    poor = unitset(one for one in bits(party) if not affords(pos, one, target, odds))
+    return found or [Cause("SS 13.5", "ss-why-cannot-pay", (("unit", named(pos, poor)),))]
 
 
 # -- with whom
