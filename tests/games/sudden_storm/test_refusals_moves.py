@@ -91,8 +91,12 @@ def test_the_wrong_gauge_is_named_for_either_side() -> None:
 
 @cites("SS 7A3.10")
 def test_rails_laid_this_turn_are_named() -> None:
-    own = {"axis": "country ussr", "at_start": "country ussr | country germany", "neutral": []}
-    b, (a, _) = min(regauging.candidates(drawn("axis-movement", {FOOT: "1B:3027"}, own).pos).items())
+    own: dict[str, Any] = {"at_start": "country ussr | country germany", **AXIS_LAND}
+    links = regauging.candidates(drawn("axis-movement", {FOOT: "1B:3027"}, own).pos).items()
+    b, (a, _) = next(
+        (b, link) for b, link in links if GRID.spread(1 << b, DATA.lines["rail"]).bit_count() < 3
+    )
+    own["left"] = [[FOOT, 2 * MP]]  # too few points for a way round
     t = drawn("axis-movement", {FOOT: MAP.label(a)}, own, turn=4).act("regauge", MAP.label(b))
     assert t.act("unit", FOOT).refused("rail", MAP.label(b)) == ["SS 7A3.10"]
 

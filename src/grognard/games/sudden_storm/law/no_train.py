@@ -53,18 +53,18 @@ def fresh(pos: Position) -> rail.Gate:
 
 def rules(pos: Position, trip: Trip, ride: Ride) -> tuple[Trip, list[Hindrance]]:
     """A trip over all lines of the right gauge, and what each rule takes from it."""
-    side, lines = ride.side, of_gauge(pos, ride.side)
+    side, lines, (broad, standard) = ride.side, of_gauge(pos, ride.side), rail.gauges(pos)
     room = tuple(gate if ride.fits(n == 0) else SHUT for n, gate in enumerate(lines))
     not_mine = book(pos).data.land & ~own(pos).at_start
     owner = Closure("SS 7A.2", not_mine, about_hex("ss-why-not-owned-at-start", pos))
     open_trip = trip._replace(net=ride.network((room[0], room[1])), closed=(*trip.closed, owner))
-    laid = either(lines[1], both(rail.gauges(pos)[1], fresh(pos)))
+    old, laid = without(standard, fresh(pos)), either(lines[1], both(standard, fresh(pos)))
     found = [closing(one) for one in open_trip.closed if one.hexes]
     found.append(over(ride, lines, "SS 7A4.2", lambda path, _: ride.full(len(path))))
     if side == AXIS:
         found.append(over(ride, (lines[0], laid), "SS 7A3.10", lambda path, _: at_new_rails(pos, path)))
     wrong = "SS 7A3.2" if side == AXIS else "SS 7A3.4"
-    found.append(over(ride, rail.gauges(pos), wrong, lambda path, _: at_wrong_gauge(pos, lines, path)))
+    found.append(over(ride, (broad, old), wrong, lambda path, _: at_wrong_gauge(pos, lines, path)))
     return open_trip, found
 
 

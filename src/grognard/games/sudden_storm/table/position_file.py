@@ -72,7 +72,7 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
 
 
 def read_places(game: Game, table: Mapping[str, Any], state: State) -> State:
-    """Regiments that a file places nowhere lie in their box, where divisions that break down find them (15B)."""
+    """Regiments that a file places nowhere lie in their box: divisions break down into those (15B)."""
     data: Data = game.rules.data
     if not data.scene.on("15"):
         return state
