@@ -60,22 +60,29 @@ def full_zones(pos: Position) -> HexSet:
 # -- which
 
 
-@rule("SS 7A3.7")
+@rule("SS 7A3.7", "SS 7A3.11")
 @fact
 def candidates(pos: Position) -> dict[int, Link]:
     """By the hex that is reached, the link that would be laid: from a hex of standard gauge, over a broad
-    link, and not in the Finnish net (SS-P40).
+    link, and not in the Finnish net (SS-P40). Of several one that makes no run too long.
     """
-    grid = pos.game.map.grid
+    grid, run = pos.game.map.grid, book(pos).run_of_links
     broad, standard = rail.gauges(pos)
     sources, finns = ends(standard), rail.finnish_net(pos)
-    found: dict[int, Link] = {}
+    found: dict[int, list[Link]] = {}
     for d, steps in enumerate(broad):
         for a in bits(steps & sources & ~finns):
             b = next(n for way, n in grid.neighbours(a) if way == d)
             if not finns >> b & 1:
-                found.setdefault(b, (a, b))
-    return found
+                found.setdefault(b, []).append((a, b))
+    return {b: shortest(pos, some, run) for b, some in found.items()}
+
+
+def shortest(pos: Position, some: list[Link], run: int | None) -> Link:
+    """The first link to a hex that the run allows; else the first."""
+    if run is None or len(some) == 1:
+        return some[0]
+    return next((link for link in some if in_a_row(pos, link) <= run), some[0])
 
 
 @rule("SS 7A3.11")
