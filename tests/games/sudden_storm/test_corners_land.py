@@ -118,6 +118,16 @@ def test_of_motorised_regiments_only_germans_do() -> None:
     assert driven_back("GM1MtnR", {**RING, "G11Inf": EAST}).at("GM1MtnR") != EAST
 
 
+@cites("SS 9F1.7", "SS 14D.1")
+def test_a_truck_does_not_pass_zones_with_the_division_it_goes_with() -> None:
+    """It moves as c/m units do, and has no such privilege (SS-P1)."""
+    t = driven_back("GGGAAR", {**RING, "G1Trk": PLAIN, "G11Inf": EAST})
+    while "back" in choices(t.pos).verbs:
+        t.act("back", t.may("back")[0])
+    assert t.at("GGGAAR") == EAST
+    assert ":" not in t.at("G1Trk")
+
+
 @cites("SS 12F.3", "SS 12F.7", "SS 9F1.4")
 def test_a_division_that_falls_to_a_cadre_on_its_way_back_carries_one_point_on() -> None:
     """Its only way leads into a full hex in a zone; two of its three points stay there."""

@@ -84,6 +84,9 @@ def test_divisions_that_would_break_down_after_a_move_are_told_so() -> None:
     own = {"axis": "country ussr", "neutral": [], "left": [["G11Inf", 4]]}
     t = drawn("axis-movement", {FOOT: PLAIN, "G11Inf": EAST}, own, turn=6)
     assert t.refused("break_down", FOOT) == ["SS 15A.1"]
+    held = drawn("axis-movement", {FOOT: PLAIN}, GERMAN, turn=6).act("unit", FOOT)
+    assert held.refused("break_down", FOOT) == ["SS 6.3"]
+    assert choices(held.pos).causes(read_act(held.pos, "regauge", PLAIN))[0].what == "ss-only-in-hand"
 
 
 @cites("SS 12F.7")

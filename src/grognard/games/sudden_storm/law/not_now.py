@@ -14,8 +14,8 @@ from grognard.kernel.views import phase
 from grognard.rules.why_not import named
 
 RIDES = ("rail", "strategic")
-GOES = ("to", "admin", "overrun", *RIDES)
 WORKS = ("fort", "airfield", "broad_railway", "standard_railway")
+OF_THE_PHASE = ("regauge", "buy_rail", "ship", "break_down")  # asked while no unit is in hand
 MOVEMENT, EXPLOITATION, COMBAT, INITIAL = "movement", "exploitation", "combat", "initial"
 
 # The phase that a verb belongs to, the paragraph that says so, and the sentence.
@@ -66,6 +66,8 @@ def in_hand(pos: Position, moving: Moving, act: Act) -> Cause | None:
         return Cause("SS 13.2", "ss-why-no-overrun", (("hex", At(act.noun)),))
     if verb in ("load", "load_one", "unload"):
         return burden(pos, moving.unit, verb)
+    if verb in OF_THE_PHASE and phase(pos).partition("-")[2] in ELSEWHERE[verb][0]:
+        return Cause("SS 6.3", "ss-only-in-hand", (unit,))
     return None
 
 

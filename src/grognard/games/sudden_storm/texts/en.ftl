@@ -334,6 +334,7 @@ ss-only-advance = Attackers advance only as soon as their attack is resolved, in
 ss-only-initial-works = Works are begun only in the initial phase, with a resource point to spend.
 ss-only-no-trains = No trains run in the surprise turn.
 ss-only-admin = Administrative movement is the whole move of this unit: { $unit }.
+ss-only-in-hand = Put down the unit in hand first: { $unit }.
 ss-only-strategic = Strategic rail movement must be the only move of the phase, and this unit has moved: { $unit }.
 ss-only-whole-move = Administrative movement must be the whole move, and this unit has moved: { $unit }.
 ss-only-nothing-carried = No resource points to set down: { $unit }.

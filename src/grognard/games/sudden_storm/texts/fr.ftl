@@ -334,6 +334,7 @@ ss-only-advance = Les attaquants n'avancent que dès leur attaque résolue, dans
 ss-only-initial-works = Les travaux ne commencent que dans la phase initiale, avec un point de ressources à dépenser.
 ss-only-no-trains = Aucun train ne circule au tour surprise.
 ss-only-admin = Le mouvement administratif est tout le mouvement de cette unité : { $unit }.
+ss-only-in-hand = Posez d'abord l'unité en main : { $unit }.
 ss-only-strategic = Le rail stratégique doit être le seul mouvement de la phase, et cette unité a déjà bougé : { $unit }.
 ss-only-whole-move = Le mouvement administratif doit être tout le mouvement de l'unité, et celle-ci a déjà bougé : { $unit }.
 ss-only-nothing-carried = Pas de points de ressources à déposer : { $unit }.
