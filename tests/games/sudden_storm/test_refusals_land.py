@@ -157,3 +157,31 @@ def test_of_two_units_that_keep_a_line_open_one_may_go() -> None:
     assert t.can("unit", "S71Rif")
     t.act("unit", "S71Rif").act("to", "2A:3201").act("done")
     assert t.refused("unit", "S70Rif") == ["SS 7A1.6"]
+
+
+# -- stacking
+
+
+@cites("SS 9B7", "SS 8A3", "SS 9F2.1", "SS 13.2")
+def test_who_finds_no_room_is_told_what_the_hex_holds() -> None:
+    """Two units in the Arctic, one of them a division, and an artillery unit besides; six, three and two
+    elsewhere.
+    """
+    a, b = next(
+        (MAP.label(a), MAP.label(b))
+        for b in bits(MAP.terrain["clear"] & DATA.ussr & DATA.arctic & ~DATA.cities)
+        for d, a in GRID.neighbours(b)
+        if DATA.ussr >> a & 1 and not any(gate[d] >> b & 1 for gate in MAP.sides.values())
+    )
+    own = {"axis": [a], "neutral": [], "stocks": [{"hex": a, "side": 0, "points": 3}]}
+    units = {FOOT: a, "G11Inf": a, RIFLE: b, **LATER}
+    t = drawn("axis-combat", units, own, turn=6).act("target", b).act("join", FOOT)
+    cites_, args = why(t, "join", "G11Inf")
+    assert cites_ == ["SS 9B7"]
+    assert [args[what] for what in ("units", "divisions", "guns")] == [2, 1, 1]
+    tanks = dict.fromkeys(["G6Pz", "G8Pz", "G7Pz", "G9Pz"], PLAIN)
+    land = {"axis": "country ussr", "neutral": []}
+    t = drawn("axis-movement", {**tanks, "S33LTkC": EAST}, land, turn=6).act("unit", "G6Pz")
+    t.act("overrun", EAST).act("join", "G8Pz").act("join", "G7Pz")
+    cites_, args = why(t, "join", "G9Pz")
+    assert (cites_, args["divisions"]) == (["SS 13.2"], 3)

@@ -256,7 +256,7 @@ def joins(pos: Position, battle: Battle) -> Allowed:
         for one in bits(found.set & ~battle.attackers)
         if not fits(pos, battle.attackers | 1 << one, battle.target)
     )
-    return found.less("SS 13.2", full, about("ss-why-no-room", pos))
+    return found.less("SS 13.2", full, stacking.told(pos, "ss-why-no-room", battle.target))
 
 
 @rule("SS 13.3", "SS 13.5")

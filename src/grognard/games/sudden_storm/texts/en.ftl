@@ -257,7 +257,7 @@ ss-why-prohibited-attack = Prohibited terrain for every unit adjacent to { $hex 
 ss-why-prohibited-unit = Prohibited terrain between this unit and the hex attacked: { $unit }.
 ss-why-strait = No attack is made across the Kerch Strait: { $hex }.
 ss-why-rivals = Hungarians do not attack with Rumanians or Slovaks: { $unit }.
-ss-why-too-many = More units would attack from this hex than the stacking limit of the attacked hex allows: { $unit }.
+ss-why-too-many = More would attack from this hex than the attacked hex may hold ({ $units } units, at most { $divisions } of them divisions, and { $guns } artillery besides): { $unit }.
 ss-why-trucks-alone = Trucks do not attack alone.
 ss-why-no-line = No overland line from this unit to a resource point for the attack: { $unit }.
 ss-why-no-provision = No resource point that every attacker can reach: { $hex }.
@@ -271,7 +271,8 @@ ss-why-better-retreat = A hex within the stacking limit and outside enemy ZOCs h
 ss-why-retreat-zone = In an enemy ZOC: { $hex }.
 ss-why-no-break-out = No enemies there that this stack can overrun: { $hex }.
 ss-why-no-burden = No resource points for this unit to carry off: { $unit }.
-ss-why-no-room = No room under the stacking limit: { $unit }.
+ss-why-no-room = No room under the stacking limit ({ $units } units, at most { $divisions } of them divisions, and { $guns } artillery besides): { $unit }.
+ss-why-full-hex = No room under the stacking limit ({ $units } units, at most { $divisions } of them divisions, and { $guns } artillery besides): { $hex }.
 ## Movement
 
 ss-move = choose a unit to move, or end the phase.

@@ -257,7 +257,7 @@ ss-why-prohibited-attack = Terrain interdit à toutes les unités adjacentes à 
 ss-why-prohibited-unit = Terrain interdit entre cette unité et l'hex attaqué : { $unit }.
 ss-why-strait = On n'attaque pas à travers le détroit de Kertch : { $hex }.
 ss-why-rivals = Les Hongrois n'attaquent pas avec des Roumains ou des Slovaques : { $unit }.
-ss-why-too-many = Plus d'unités attaqueraient depuis cet hex que ne le permet l'empilement de l'hex attaqué : { $unit }.
+ss-why-too-many = Plus d'unités attaqueraient depuis cet hex que n'en admet l'hex attaqué ({ $units } unités, dont { $divisions } divisions au plus, et { $guns } d'artillerie en sus) : { $unit }.
 ss-why-trucks-alone = Les camions n'attaquent pas seuls.
 ss-why-no-line = Aucune ligne terrestre de cette unité à un point de ressources pour l'attaque : { $unit }.
 ss-why-no-provision = Pas de point de ressources que tous les attaquants puissent atteindre : { $hex }.
@@ -271,7 +271,8 @@ ss-why-better-retreat = Un hex hors ZdC ennemie et dans la limite d'empilement e
 ss-why-retreat-zone = En ZdC ennemie : { $hex }.
 ss-why-no-break-out = Aucun ennemi que cette pile puisse déborder : { $hex }.
 ss-why-no-burden = Pas de points de ressources que cette unité puisse emporter : { $unit }.
-ss-why-no-room = Plus de place dans la limite d'empilement : { $unit }.
+ss-why-no-room = Plus de place dans la limite d'empilement ({ $units } unités, dont { $divisions } divisions au plus, et { $guns } d'artillerie en sus) : { $unit }.
+ss-why-full-hex = Plus de place dans la limite d'empilement ({ $units } unités, dont { $divisions } divisions au plus, et { $guns } d'artillerie en sus) : { $hex }.
 ## Mouvement
 
 ss-move = choisissez une unité à déplacer, ou terminez la phase.

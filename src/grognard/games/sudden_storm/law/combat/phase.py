@@ -138,7 +138,8 @@ def joins(pos: Position, battle: Battle) -> Allowed:
         bar_nation(pos, found, unit, battle.target, 1 << unit)
     found.less("SS 31A.2", rivals(pos, battle.attackers), about("ss-why-rivals", pos))
     found.less("SS 29.4", arctic.unprovided(pos, side, battle, found.set), about("ss-why-no-line", pos))
-    return found.less("SS 9B7", crowded(pos, battle, found.set), about("ss-why-too-many", pos))
+    many = stacking.told(pos, "ss-why-too-many", battle.target)
+    return found.less("SS 9B7", crowded(pos, battle, found.set), many)
 
 
 def rivals(pos: Position, attackers: UnitSet) -> UnitSet:
