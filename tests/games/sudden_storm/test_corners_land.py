@@ -208,3 +208,19 @@ def test_a_drawn_position_has_the_regiments_of_its_divisions() -> None:
     assert t.may("break_down") == ["G1Inf", "G7Para"]
     t = drawn("axis-movement", {**sets, "GP2ParaR": SOUTH_EAST}, {"axis": "country ussr"}, turn=6)
     assert t.refused("break_down", "G7Para") == ["SS 15C1"]
+
+
+# -- the Arctic
+
+
+@cites("SS 29.4")
+def test_the_point_of_an_attack_is_one_that_all_attackers_reach() -> None:
+    """One point is near to one of them alone, the other to both: that is spent, and nobody is asked."""
+    target, a, b, near_a, near_both = "6A:1517", "6A:1518", "6A:1516", "6A:1319", "6A:1717"
+    stocks = [{"hex": at, "side": 0, "points": 1} for at in (near_a, near_both)]
+    units = {"G1Mtn": a, "G2Mtn": b, "S14Rif": target, **LATER}
+    t = drawn("axis-combat", units, {"axis": [a, b], "neutral": [], "stocks": stocks}, turn=6)
+    t = resolved(joined(t, target, "G1Mtn G2Mtn"), "NE")
+    assert [MAP.label(one.hex) for one in remembered(t).stocks] == [near_a]
+    t = drawn("axis-combat", units, {"axis": [a, b], "neutral": [], "stocks": stocks[:1]}, turn=6)
+    assert t.act("target", target).act("join", "G1Mtn").refused("join", "G2Mtn") == ["SS 29.4"]
