@@ -14,7 +14,7 @@ from grognard.games.sudden_storm.law.rail import Lines
 from grognard.games.sudden_storm.law.skies import within
 from grognard.kernel.arguments import At, Points
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT, bits, both, either, holds, without
+from grognard.kernel.hexes import SHUT, Gate, bits, both, either, holds, without
 from grognard.kernel.menu import Allowed, Cause
 from grognard.kernel.network import UNLIMITED, Network
 from grognard.kernel.reach import Reach
@@ -47,7 +47,7 @@ def of_gauge(pos: Position, side: int) -> Lines:
     return broad, both(standard, within(grid, rail.served(pos, mine)))
 
 
-def fresh(pos: Position) -> rail.Gate:
+def fresh(pos: Position) -> Gate:
     return rail.links(book(pos).data, own(pos).fresh)
 
 
@@ -83,7 +83,7 @@ def at_wrong_gauge(pos: Position, lines: Lines, path: Path) -> Words:
     return "ss-why-wrong-gauge", (("hex", At(first_step(pos, path, other))),)
 
 
-def first_step(pos: Position, path: Path, gate: rail.Gate) -> int:
+def first_step(pos: Position, path: Path, gate: Gate) -> int:
     """The hex that the first step of a path over some lines leads to."""
     grid = pos.game.map.grid
     return next((b for a, b in pairwise(path) if holds(gate[grid.direction(a, b)], a)), path[-1])
