@@ -58,6 +58,19 @@ def soviet(unit: str, at: str, others: dict[str, Any] | None = None, **own: Any)
     return moving(unit, at, others, own=own, turn=6)
 
 
+@cites("SS 6A.1")
+def test_a_zone_that_costs_too_much_to_leave_says_how_much() -> None:
+    """Two for the zone and one for the hex, of two that are left."""
+    foe = next(
+        MAP.label(n) for _, n in GRID.neighbours(MAP.hex(EAST)) if GRID.distance(n, MAP.hex(PLAIN)) == 2
+    )
+    own = {**AXIS_LAND, "left": [[FOOT, 2 * MP]]}
+    t = drawn("axis-movement", {FOOT: EAST, RIFLE: foe}, own, turn=6).act("unit", FOOT)
+    assert t.refused("to", PLAIN) == ["SS 6A.1"]
+    args = told(t, "to", PLAIN)
+    assert (args["needed"], args["left"]) == (Points(3 * MP, MP), Points(2 * MP, MP))
+
+
 # -- operational rail
 
 

@@ -14,7 +14,7 @@ from grognard.kernel.arguments import At, Points
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.menu import Allowed, Cause, hexes
-from grognard.kernel.network import MoveTerms
+from grognard.kernel.network import UNLIMITED, MoveTerms
 from grognard.kernel.reach import Reach
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact
@@ -270,7 +270,7 @@ def no_way(
     too_far = why_not.too_far(cite, Points(trip.points, MP), price)
     bars = [why_not.closing(one) for one in trip.closed if one.hexes]
     bars += more(pos, moving)
-    bars.append(why_not.Hindrance("SS 6A.1", why_not_free, zoc_words(pos, side_of(pos, unit))))
+    bars.append(why_not.Hindrance("SS 6A.1", why_not_free, zoc_words(pos, side_of(pos, unit), trip)))
     causes = why_not.hindrances(trip, bars, too_far, h)
     return causes or [Cause("SS 6.5", "ss-why-prohibited", (("hex", At(h)),))]
 
@@ -281,12 +281,16 @@ def why_not_free(trip: Trip) -> Trip:
     return trip._replace(terms=trip.terms._replace(toll=free))
 
 
-def zoc_words(pos: Position, side: int) -> Callable[[why_not.Path, Reach], why_not.Words]:
-    """Which ZOC one would have to leave on the way."""
+def zoc_words(pos: Position, side: int, trip: Trip) -> Callable[[why_not.Path, Reach], why_not.Words]:
+    """Which ZOC one would have to leave on the way, and what the cheapest way costs with what that takes."""
 
     def words(path: why_not.Path, found: Reach) -> why_not.Words:
-        zone = zoc.zoc(pos, 1 - side)
-        at = next((h for h in path[:-1] if zone >> h & 1), path[0])
-        return "ss-why-zoc-cost", (("hex", At(at)),)
+        zone, to = zoc.zoc(pos, 1 - side), path[-1]
+        at = ("hex", At(next((h for h in path[:-1] if zone >> h & 1), path[0])))
+        far = trip._replace(points=UNLIMITED).reach()
+        if not far.hexes >> to & 1:
+            return "ss-why-zoc-cost", (at,)
+        needed, left = Points(far.cost(to), MP), Points(trip.points, MP)
+        return "ss-why-zoc-needs", (at, ("needed", needed), ("left", left))
 
     return words

@@ -291,6 +291,7 @@ ss-why-admin-zones = In weather zones A and G administrative movement keeps to r
 ss-why-admin-ground = Administrative movement keeps to roads, clear terrain and clear hexsides: { $hexes }.
 ss-why-beside-enemy = { $hex } is adjacent to the enemy: { $units }.
 ss-why-zoc-cost = Too few MPs to leave the enemy ZOC in { $hex }.
+ss-why-zoc-needs = Too few MPs to leave the enemy ZOC in { $hex }: { $needed } needed in all, { $left } left.
 ss-why-not-cm = Neither a c/m unit nor a truck: { $unit }.
 ss-why-arctic-exploitation = No exploitation in the Arctic: { $unit }.
 ss-why-railed = Strategic rail movement in this turn: { $unit }.

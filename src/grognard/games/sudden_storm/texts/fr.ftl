@@ -291,6 +291,7 @@ ss-why-admin-zones = Dans les zones météo A et G, le mouvement administratif s
 ss-why-admin-ground = Le mouvement administratif suit les routes, le terrain clair et les côtés d'hex clairs : { $hexes }.
 ss-why-beside-enemy = { $hex } est adjacent à l'ennemi : { $units }.
 ss-why-zoc-cost = Pas assez de PM pour quitter la ZdC ennemie en { $hex }.
+ss-why-zoc-needs = Pas assez de PM pour quitter la ZdC ennemie en { $hex } : il en faut { $needed } en tout, il en reste { $left }.
 ss-why-not-cm = Ni unité c/m, ni camion : { $unit }.
 ss-why-arctic-exploitation = Pas d'exploitation dans l'Arctique : { $unit }.
 ss-why-railed = Mouvement ferroviaire stratégique pendant ce tour : { $unit }.
