@@ -101,7 +101,7 @@ def test_who_takes_part_can_enter_the_hex() -> None:
     t = facing("S131SubRif S36Cav", TRUCK, start=here, target=there, phase="soviet-movement", **own)
     t.act("overrun", there)
     assert t.may("join") == []
-    assert t.refused("join", "S36Cav") == ["SS 13.5"]
+    assert t.refused("join", "S36Cav") == ["SS 29.3"]
     south = facing("S131SubRif S36Cav", TRUCK, phase="soviet-movement", **OURS).act("overrun", TO)
     assert south.may("join") == ["S36Cav"]
 

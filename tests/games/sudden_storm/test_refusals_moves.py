@@ -251,3 +251,23 @@ def test_who_is_too_weak_is_told_the_best_odds() -> None:
     assert stack().refused("overrun", WEST) == ["SS 13.2"]
     alone = moving(PANZER, PLAIN, own=AXIS_LAND, turn=6)
     assert alone.refused("overrun", EAST) == ["SS 13.2"]  # no enemy anywhere near
+
+
+@cites("SS 13.2", "SS 6.5", "SS 13.5")
+def test_those_who_cannot_join_an_overrun_say_whether_it_is_the_ground_or_their_points() -> None:
+    """In mud no tanks enter a swamp off the roads; on clear ground they lack a point."""
+    a, b = pair(2, "swamp")
+    units = {"G1Mtn": a, "G11Inf": a, "G15Inf": a, PANZER: a, WEAK: {"at": b, "marks": ["starving"]}}
+    own = {**AXIS_LAND, "weather": "mud"}
+    t = drawn("axis-movement", units, own, turn=6).act("unit", "G1Mtn").act("overrun", b)
+    assert t.refused("join", PANZER) == ["SS 6.5"]
+    t = drawn(
+        "axis-movement",
+        {PANZER: PLAIN, "G8Pz": PLAIN, "G7Pz": PLAIN, WEAK: EAST},
+        {**AXIS_LAND, "left": [["G7Pz", 3]]},
+        turn=6,
+    )
+    t.act("unit", PANZER).act("overrun", EAST)
+    assert t.refused("join", "G7Pz") == ["SS 13.5"]
+    args = told(t, "join", "G7Pz")
+    assert (args["needed"], args["left"]) == (Points(2 * MP, MP), Points(3, MP))

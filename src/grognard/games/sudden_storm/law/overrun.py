@@ -41,7 +41,7 @@ from grognard.rules import assault
 from grognard.rules.answers import Choice
 from grognard.rules.assault import Assault, Cites, Prompts
 from grognard.rules.pursuit import Chase, Pursuit, question
-from grognard.rules.why_not import Closure, about, named, not_among
+from grognard.rules.why_not import Closure, about, named, not_among, spoken
 
 HAND_ONLY = "ss-why-not-in-stack"
 
@@ -200,12 +200,15 @@ def why_not(pos: Position, moving: Moving, target: int, near: HexSet) -> list[Ca
         return [Cause("SS 13.2", "ss-why-no-overrun", (at,))]
     if not armed(pos, 1 << unit):
         return [Cause("SS 13.2", "ss-why-unarmed", (("unit", named(pos, 1 << unit)),))]
-    if shut := closures(pos, unit, target):
-        return [Cause(one.cite, *one.words(target)) for one in shut]
-    step = price(pos, unit, target)
-    if step is None:
-        return [Cause("SS 6.5", "ss-why-prohibited", (at,))]
-    return wanting(pos, moving, target, step)
+    rest = spare(pos, unit, target)
+    return shut_out(pos, unit, target) if rest is None else wanting(pos, moving, target, moving.left - rest)
+
+
+@rule("SS 13.2", "SS 6.5")
+def shut_out(pos: Position, unit: int, target: int) -> list[Cause]:
+    """What keeps a unit out of the hex, enemies and points apart."""
+    shut = [Cause(one.cite, *one.words(target)) for one in closures(pos, unit, target)]
+    return shut or [Cause("SS 6.5", "ss-why-prohibited", (("hex", At(target)),))]
 
 
 @rule("SS 13.3")
@@ -248,9 +251,15 @@ def joins(pos: Position, battle: Battle) -> Allowed:
     here = pos.at(pos.state.where[unit]) & book(pos).data.of_side[side]
     found.less("SS 13.2", found.set & ~here, about(HAND_ONLY, pos))
     found.less("SS 13.2", found.set & ~armed(pos, found.set), about("ss-why-unarmed", pos))
-    odds = best_odds(pos)
-    poor = unitset(one for one in bits(found.set) if not affords(pos, one, battle.target, odds))
-    found.less("SS 13.5", poor, about("ss-why-cannot-pay", pos))
+    for one in bits(found.set):
+        rest, toll = spare(pos, one, battle.target), charge(pos, one, best_odds(pos))
+        if rest is None:
+            for cause in shut_out(pos, one, battle.target):
+                found.less(cause.cite, 1 << one, spoken(cause.what, cause.args))
+        elif rest < toll:
+            needed, has = Points(left(pos, one) - rest + toll, MP), Points(left(pos, one), MP)
+            args = ("unit", named(pos, 1 << one)), ("needed", needed), ("left", has)
+            found.less("SS 13.5", 1 << one, spoken("ss-why-overrun-unit", args))
     full = unitset(
         one
         for one in bits(found.set & ~battle.attackers)

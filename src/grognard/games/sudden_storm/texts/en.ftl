@@ -937,6 +937,7 @@ ss-why-no-overrun = No enemy unit adjacent there: { $hex }.
 ss-why-not-in-stack = Not in the hex from which the overrun is made: { $unit }.
 ss-why-unarmed = No attack strength for an overrun: { $unit }.
 ss-why-cannot-pay = Too few MPs for terrain, ZOCs and the overrun: { $unit }.
+ss-why-overrun-unit = Overrun: { $needed } MPs needed, { $left } left: { $unit }.
 ss-why-overrun-points = Overrun of { $hex }: { $needed } MPs needed, { $left } left.
 ss-why-overrun-odds = Below 10 to 1, at best { $odds } to 1 with every unit that can take part: { $hex }.
 ss-why-odds-are = Odds of { $odds } to 1; an overrun needs 10 to 1.

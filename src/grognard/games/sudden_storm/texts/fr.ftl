@@ -937,6 +937,7 @@ ss-why-no-overrun = Aucune unité ennemie adjacente là : { $hex }.
 ss-why-not-in-stack = Hors de l'hex d'où part le débordement : { $unit }.
 ss-why-unarmed = Pas de force d'attaque pour un débordement : { $unit }.
 ss-why-cannot-pay = Pas assez de PM pour le terrain, les ZdC et le débordement : { $unit }.
+ss-why-overrun-unit = Débordement : il faut { $needed } PM, il en reste { $left } : { $unit }.
 ss-why-overrun-points = Débordement de { $hex } : il faut { $needed } PM, il en reste { $left }.
 ss-why-overrun-odds = Moins de 10 contre 1, au mieux { $odds } contre 1 avec toutes les unités qui peuvent participer : { $hex }.
 ss-why-odds-are = Rapport de { $odds } contre 1 ; un débordement demande 10 contre 1.
