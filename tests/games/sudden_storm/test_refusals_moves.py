@@ -168,6 +168,22 @@ def test_points_that_do_not_get_there_by_rail_are_told_why() -> None:
     assert told(t, "deliver", along(GORKIY, 31)[0]) == {"needed": 31, "most": 30}
 
 
+@cites("SS 12F.6", "SS 7A.2", "SS 7A1.5", "SS 7A4.2")
+@pytest.mark.parametrize(
+    ("at", "own", "cite"),
+    [
+        (OFF, {}, "SS 12F.6"),
+        (GORKIY, {"rail_used": [72, 0, 0]}, "SS 7A4.2"),
+        (GORKIY, {"at_start": []}, "SS 7A.2"),
+        (NEAR, {}, "SS 7A1.5"),
+    ],
+)
+def test_points_that_no_train_takes_say_why(at: str, own: dict[str, Any], cite: str) -> None:
+    given = {"stocks": [{"hex": at, "side": 1, "points": 1}], **own}
+    t = drawn("soviet-movement", {RIFLE: PLAIN, FOOT: BESIDE}, given, turn=6)
+    assert t.refused("ship", at) == [cite]
+
+
 # -- administrative movement
 
 

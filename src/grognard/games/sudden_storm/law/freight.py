@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law import marching, no_train, rail, stocks
+from grognard.games.sudden_storm.law import gauge, marching, no_train, rail, stocks
 from grognard.games.sudden_storm.law.air import harassment
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import NOBODY, SHIPPED, Moving, Stock, own
@@ -121,8 +121,24 @@ def shippable(pos: Position, side: int) -> Allowed | None:
     found = hexes(some, "SS 12F.6", marching.elsewhere("SS 12F.6", "ss-why-no-point-there"))
     gone = sum(1 << h for h in bits(some) if not lying(pos, side, h))
     found.less("SS 12F.6", gone, about_hex("ss-why-shipped", pos))
-    off = sum(1 << h for h in bits(found.set) if not reached(pos, Freight(h, 1)))
-    return found.less("SS 12F.6", off, about_hex("ss-why-no-freight", pos))
+    for h in bits(found.set):
+        if not reached(pos, Freight(h, 1)):
+            cite, message = stuck(pos, side, h)
+            found.less(cite, 1 << h, about_hex(message, pos))
+    return found
+
+
+@rule("SS 12F.6", "SS 7A.2", "SS 7A1.5", "SS 7A4.2")
+def stuck(pos: Position, side: int, h: int) -> tuple[str, str]:
+    """What keeps points where they lie: without a carrier they go by rail alone."""
+    if not any(gate >> h & 1 for gate in gauge.railways(pos)):
+        return "SS 12F.6", "ss-why-no-railway"
+    if all(rail.room(pos, rail.net_of(side, broad)) < 1 for broad in (True, False)):
+        return "SS 7A4.2", "ss-why-no-room-for-points"
+    if not own(pos).at_start >> h & 1:
+        return "SS 7A.2", "ss-why-not-owned-at-start"
+    zone = zoc(pos, 1 - side) & ~rail.guarded(pos, side)
+    return ("SS 7A1.5", "ss-why-rail-zoc") if zone >> h & 1 else ("SS 12F.6", "ss-why-no-freight")
 
 
 def most(pos: Position, side: int, h: int) -> int:

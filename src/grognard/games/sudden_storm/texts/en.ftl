@@ -974,6 +974,7 @@ ss-freight = { $points ->
 }
 ss-shipped = Resource points by rail from { $hex } to { $to }: { $points }.
 ss-why-shipped = Already sent by rail this turn: the resource points of { $hex }.
+ss-why-no-room-for-points = No rail capacity left for the resource points of { $hex }.
 ss-why-no-freight = No train with room takes resource points there: { $hex }.
 verb-target = attack a hex
 verb-at = place the unit in a hex

@@ -974,6 +974,7 @@ ss-freight = { $points ->
 }
 ss-shipped = Points de ressources envoyés par rail de { $hex } à { $to } : { $points }.
 ss-why-shipped = Déjà envoyés par rail ce tour : les points de ressources de { $hex }.
+ss-why-no-room-for-points = Plus de capacité ferroviaire pour les points de ressources de { $hex }.
 ss-why-no-freight = Aucun train ayant de la place n'emporte de points de ressources jusque-là : { $hex }.
 verb-target = attaquer un hex
 verb-at = placer l'unité dans un hex
