@@ -182,6 +182,7 @@ def no_way(pos: Position, freight: Freight, h: int) -> list[Cause]:
         lambda broad: freight.points <= room(broad),
         lambda cost: ("ss-why-strategic-far", (("needed", cost), ("most", most))),
         full,
+        "SS 12F.6",
     )
     return no_train.causes(pos, trip(pos, freight), ride, h)
 

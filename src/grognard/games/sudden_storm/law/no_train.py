@@ -31,6 +31,7 @@ class Ride(NamedTuple):
     fits: Callable[[bool], bool]  # has the net of such lines room for it?
     far: Callable[[int], Words]  # of what the ride would cost
     full: Callable[[int], Words]  # of what it takes of a net without room
+    rails: str = "SS 7.1"  # the paragraph that keeps it on the railway
 
 
 # -- the lines, with one rule after another set aside
@@ -99,7 +100,7 @@ def causes(pos: Position, trip: Trip, ride: Ride, h: int) -> list[Cause]:
         tracks |= gate
     for at in (start, h):
         if not holds(tracks, at):
-            return [Cause("SS 7.1", "ss-why-no-railway", (("hex", At(at)),))]
+            return [Cause(ride.rails, "ss-why-no-railway", (("hex", At(at)),))]
     if start == h:
         return [Cause(ride.cite, "why-already-there", (("hex", At(h)),))]
     far = Hindrance(
@@ -108,7 +109,7 @@ def causes(pos: Position, trip: Trip, ride: Ride, h: int) -> list[Cause]:
         lambda path, found: ride.far(found.cost(path[-1])),
     )
     wide, some = rules(pos, trip, ride)
-    return hindrances(wide, some, far, h) or [Cause("SS 7.1", "ss-why-no-railway-joins", (("hex", At(h)),))]
+    return hindrances(wide, some, far, h) or [Cause(ride.rails, "ss-why-no-railway-joins", (("hex", At(h)),))]
 
 
 # -- units
@@ -168,6 +169,7 @@ def explained(
         lambda broad: rail.fits(pos, unit, rail.net_of(side, broad)),
         far,
         lambda _: rail.no_capacity(pos, unit),
+        "SS 7A2.2" if cite == "SS 7A2.1" else "SS 7.1",
     )
     found.outside = lambda h: causes(pos, trip(), ride, h)
     return found
