@@ -186,6 +186,19 @@ def test_a_fort_may_rise_where_a_fortress_was_destroyed() -> None:
     assert works.verbs(building(), SOVIET)["fort"].why_not(h) == ["SS 14A.1"]
 
 
+@cites("SS 14A.1", "SS 14A.4")
+def test_no_second_work_of_a_kind_is_begun_where_one_is_under_way() -> None:
+    """A fort and an airfield may rise together (SS-P60)."""
+    menu = works.verbs(building(), SOVIET)
+    h = next(iter(bits(menu["fort"].set & menu["airfield"].set & MAP.terrain["clear"])))
+    menu = works.verbs(building(works=(Work(h, "fort", SOVIET, 5),)), SOVIET)
+    assert menu["fort"].why_not(h) == ["SS 14A.1"]
+    assert menu["airfield"].set >> h & 1
+    menu = works.verbs(building(works=(Work(h, "airfield", SOVIET, 5),)), SOVIET)
+    assert menu["airfield"].why_not(h) == ["SS 14A.4"]
+    assert menu["fort"].set >> h & 1
+
+
 @cites("SS 14A.5", "SS 12A")
 def test_points_in_a_hex_that_an_enemy_zone_closes_build_nothing_but_there() -> None:
     """A line may start in such a hex, and may not end there (SS-P53), unless a friend stands in it."""
