@@ -223,6 +223,19 @@ def test_a_drawn_position_has_the_regiments_of_its_divisions() -> None:
     assert t.refused("break_down", "G7Para") == ["SS 15C1"]
 
 
+@cites("SS 15A.2", "SS 12E.1")
+@pytest.mark.parametrize(("third", "fed"), [(["unsupplied", "fed"], True), (["unsupplied"], False)])
+def test_a_division_is_fed_only_if_all_its_hungry_regiments_were(third: list[str], fed: bool) -> None:
+    """The worst of them counts (SS-P55)."""
+    hungry = {"at": PLAIN, "marks": ["unsupplied", "fed"]}
+    units: dict[str, Any] = {"G1Inf": "whole_axis", "GA1InfR": PLAIN, "GA2InfR": hungry}
+    units |= {"GA3InfR": {"at": PLAIN, "marks": third}}
+    own_ = {"axis": "country ussr", "neutral": [], "parted": [["G1Inf", "A"]]}
+    t = drawn("axis-movement", units, own_, turn=6).act("end_phase").act("assemble", "GA1InfR")
+    assert "G1Inf" in t.marked("unsupplied")
+    assert ("G1Inf" in t.marked("fed")) is fed
+
+
 # -- the Arctic
 
 

@@ -322,7 +322,7 @@ ss-why-point-off-net = Hors du réseau ferré : { $hex }.
 ss-why-point-isolated = Isolé : { $hex }.
 ss-why-rails-unsupplied = Sans ravitaillement régulier : { $hex }.
 ss-why-finnish-rails = Les voies du réseau finlandais ne se convertissent pas : { $hex }.
-ss-why-no-more-capacity = On n'achète que { $most } RE de capacité au plus sur ce réseau à ce tour.
+ss-why-no-more-capacity = On n'achète pas plus de { $most } RE de capacité sur ce réseau à ce tour.
 ss-only-moving = Les unités ne se déplacent que dans la phase de mouvement ; les unités c/m et les camions aussi dans la phase d'exploitation.
 ss-only-movement-admin = Le mouvement administratif n'est possible que dans la phase de mouvement.
 ss-only-movement-rail = Les trains ne circulent que dans la phase de mouvement.
@@ -332,7 +332,7 @@ ss-only-movement-capacity = La capacité ferroviaire ne s'achète que dans la ph
 ss-only-breaking-down = Les divisions ne se dispersent qu'au début de la phase, avant tout mouvement.
 ss-only-assembling = Une division ne s'assemble qu'à la fin de la phase, avec ses régiments empilés dans un même hex.
 ss-only-combat = On n'attaque que dans la phase de combat.
-ss-only-advance = Les attaquants n'avancent que dès leur attaque résolue, dans un hex laissé libre.
+ss-only-advance = Les attaquants n'avancent qu'aussitôt leur attaque résolue, dans un hex laissé libre.
 ss-only-initial-works = Les travaux ne commencent que dans la phase initiale, avec un point de ressources à dépenser.
 ss-only-no-trains = Aucun train ne circule au tour surprise.
 ss-only-admin = Le mouvement administratif est tout le mouvement de cette unité : { $unit }.
@@ -340,7 +340,7 @@ ss-only-in-hand = Désélectionnez d'abord l'unité : { $unit }.
 ss-only-strategic = Le rail stratégique doit être le seul mouvement de la phase, et cette unité a déjà bougé : { $unit }.
 ss-only-whole-move = Le mouvement administratif doit être tout le mouvement de l'unité, et celle-ci a déjà bougé : { $unit }.
 ss-only-nothing-carried = Pas de points de ressources à déposer : { $unit }.
-ss-only-full-load = Transporte déjà { $points } points de ressources, au plus { $most } : { $unit }.
+ss-only-full-load = Transporte déjà { $points } points de ressources sur { $most } au plus : { $unit }.
 ss-only-nothing-to-load = Pas ici de points de ressources que cette unité puisse prendre : { $unit }.
 
 ## Victoire
