@@ -109,6 +109,14 @@ def test_a_verb_that_is_not_asked_for_is_refused_by_the_question():
     assert Menu(0, "p", "X m", {}).why_not(Act("dance")) == ["X m"]
 
 
+def test_a_game_may_say_more_of_a_verb_that_is_not_asked_for():
+    menu = Menu(0, "p", "X m", {"to": hexes(A, "X out")})
+    menu.not_now = lambda act: [Cause("X late", "why-late")] if act.verb == "dance" else []
+    assert menu.causes(Act("dance")) == [Cause("X late", "why-late")]
+    assert menu.why_not(Act("sing")) == ["X m"]
+    assert menu.why_not(Act("to", 1)) == ["X out"]
+
+
 def test_acts_are_in_the_order_of_verbs_and_nouns():
     menu = Menu(0, "p", "X m", {"b": hexes(B | D, "X"), "a": button("X")})
     assert menu.acts() == [Act("b", 1), Act("b", 3), Act("a", 0)]

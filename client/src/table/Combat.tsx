@@ -2,7 +2,7 @@
 import { t } from "../i18n";
 import type { Odds, OddsItem, OddsResult } from "../protocol";
 import { Button, Chip } from "../ui";
-import { decimal, oneOf, percent } from "../ui/format";
+import { decimal, oneOf, percent, strength } from "../ui/format";
 import { capitalise, uncapitalise } from "../ui/sentence";
 import { useChoiceText } from "./Bar";
 import { useDesk } from "./context";
@@ -16,7 +16,7 @@ function Sum({ total, items, side }: { total: number; items: OddsItem[]; side: s
     <div class="sum">
       <Badge side={side ?? null} label />
       <div>
-        <b>{total}</b>
+        <b>{strength(total)}</b>
         <span>
           {items.map((item) => `${item.text} ${item.value}`.replaceAll(" ", "\u00a0")).join(" + ") ||
             t("table-odds-nobody")}
@@ -69,7 +69,7 @@ function Items({ odds }: { odds: Odds }) {
   return (
     <ul class="mods">
       <li>
-        <b>{`${odds.attack}\u00a0:\u00a0${odds.defence}`}</b>
+        <b>{`${strength(odds.attack)}\u00a0:\u00a0${strength(odds.defence)}`}</b>
         <span>{t("table-odds-before", { column: odds.before })}</span>
       </li>
       {odds.items.map((item, i) => (item.applies || !folded) && <Modifier key={i} item={item} />)}

@@ -11,6 +11,11 @@ export function percent(share: number, digits: number): string {
   return number(share, digits, { style: "percent" });
 }
 
+/** A strength: whole, or with the parts that halving has left. */
+export function strength(value: number): string {
+  return new Intl.NumberFormat(locale.value, { maximumFractionDigits: 4, useGrouping: false }).format(value);
+}
+
 export function decimal(value: number, digits: number): string {
   return number(value, digits);
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 from math import sqrt
 from typing import NamedTuple
@@ -37,8 +38,9 @@ def choices(pos: Position) -> Menu:
         else:
             ask = pos.game.program[pos.state.frames[-1].step].step
             assert isinstance(ask, Ask)
-            menu = ask.menu(pos.twin())
-            menu.game = pos.game
+            twin = pos.twin()
+            menu = ask.menu(twin)
+            menu.game, menu.not_now = pos.game, partial(pos.game.hooks.not_now, twin)
         pos.menu = menu
     return menu
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from grognard.kernel.hexes import HexSet
     from grognard.kernel.load import Files
     from grognard.kernel.maps import Map
-    from grognard.kernel.menu import Act, Menu
+    from grognard.kernel.menu import Act, Cause, Menu
     from grognard.kernel.muster import Musters
     from grognard.kernel.preview import Drawing, Preview
     from grognard.kernel.referee import Referee
@@ -249,6 +249,8 @@ class Hooks:
     unfinished: Callable[[Position], list[Unfinished]] = lambda pos: []
     # acts of the menu, by verb and noun, that are allowed and would use something up for nothing
     wasted: Callable[[Position], Mapping[str, Mapping[int, Unfinished]]] = lambda pos: {}
+    # why what the present question does not offer cannot be done; nothing: it is only not asked
+    not_now: Callable[[Position, Act], list[Cause]] = lambda pos, act: []
     # what choices of a verb would come to, by noun: a message and its arguments
     foretold: Callable[[Position], Mapping[str, Mapping[int, tuple[str, Arguments]]]] = lambda pos: {}
     # what a way costs the unit in hand, itemised; nothing where a game does not say

@@ -72,8 +72,8 @@ class Preview:
 
     hex: int
     attacker: int
-    attack: int
-    defence: int
+    attack: float  # all strengths together, whole where nothing was halved
+    defence: float
     strengths: tuple[Item, ...]  # by the name of the unit
     columns: tuple[str, ...]
     before: str  # the column before shifts

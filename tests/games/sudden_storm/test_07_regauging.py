@@ -123,4 +123,35 @@ def test_a_resource_point_buys_capacity() -> None:
 def test_nothing_is_bought_by_the_soviets_in_the_first_turn() -> None:
     own = {"stocks": [{"hex": "2A:3317", "side": 1, "points": 3}]}
     t = drawn("soviet-movement", {RIFLE: "2A:3201"}, own, turn=1)
-    assert t.refused("buy_rail", "2A:3317") == ["SS 7A4.5"]
+    assert t.refused("buy_rail", "2A:3317") == ["SS 30G.1"]
+
+
+def broad_path(links: int) -> list[int]:
+    """A line of so many broad links without a fork, far from standard gauge and from the Finns."""
+    t = situation()
+    broad, standard = rail.gauges(t.pos)
+    land = DATA.ussr39 & ~rail.finnish_net(t.pos) & ~regauging.ends(standard) & DATA.weather_zones[2]
+
+    def onward(path: list[int]) -> list[int]:
+        if len(path) > links:
+            return path
+        near = [h for h in bits(GRID.spread(1 << path[-1], broad) & land) if h not in path]
+        return onward([*path, near[0]]) if len(near) == 1 or (len(path) == 1 and near) else []
+
+    return next(path for h in bits(land) if (path := onward([h])))
+
+
+@cites("SS 7A3.7", "SS 7A3.11")
+def test_a_hex_that_links_reach_from_both_ends_is_laid_from_the_shorter_run() -> None:
+    """Four links lie in a row up to it; from the other side it would be the first of another run."""
+    path = broad_path(8)
+    for line in (path, path[::-1]):
+        old: list[list[str]] = [[], [], []]
+        for a, b in (line[:2], line[7:]):
+            d = GRID.direction(a, b)
+            old[d % 3].append(MAP.label(a if d < 3 else b))
+        t = situation({"standard": old})
+        for h in line[2:6]:
+            t.act("regauge", MAP.label(h))
+        t.act("regauge", MAP.label(line[6]))
+        assert remembered(t).laid[-1] == (line[7], line[6])

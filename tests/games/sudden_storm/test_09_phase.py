@@ -145,7 +145,7 @@ def test_no_attack_over_ground_that_is_prohibited() -> None:
 def test_no_attack_across_the_strait_of_kerch() -> None:
     t = drawn("axis-combat", {"G1Inf": "4A:3526", "S54Rif": "4A:3525", "G11Inf": WEST, "S14Rif": PLAIN})
     assert t.may("target") == [PLAIN]
-    assert "SS 9.2" in t.refused("target", "4A:3525")
+    assert "SS 30A2.1" in t.refused("target", "4A:3525")
 
 
 # -- nations

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sudden_storm.fights import CRT, EAST, PLAIN, attack, column, facing, joined, odds
+from tests.games.sudden_storm.fights import CRT, EAST, PLAIN, WEST, attack, column, facing, joined, odds
 
+from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
 from grognard.testing.table import Situation
 
@@ -51,6 +52,16 @@ def test_losses_and_ground_are_played_out() -> None:
 def test_modifiers_of_the_die_are_lines() -> None:
     found = attack("G1Pz G1Inf", "S1Tk", others=LATER).odds()
     assert {shift.what: shift.columns for shift in found.shifts} == {"aeca": 2, "atec": -4}
+
+
+@cites("SS 3C1", "SS 9A3")
+def test_halves_are_shown_as_they_are_reckoned() -> None:
+    """Seven halved against three halved and two is one to one; as whole numbers it would be three to four."""
+    hungry = {"GLSSAHPzG": {"at": WEST, "marks": ["unsupplied"]}}
+    starving = {"S8RifB": {"at": PLAIN, "marks": ["starving"]}}
+    t = facing("GLSSAHPzG", "S8RifB S33LTkC", others=LATER, as_={**hungry, **starving})
+    found = joined(t, PLAIN, "GLSSAHPzG").odds()
+    assert (found.attack, found.defence, found.column) == (3.5, 3.5, "1-1")
 
 
 def test_below_the_table_the_result_is_certain() -> None:

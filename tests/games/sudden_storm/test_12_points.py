@@ -196,3 +196,28 @@ def test_capacity_is_new_with_the_initial_phase_and_bought_capacity_gone() -> No
     begun = drawn("soviet-initial", {"S14Rif": GORKIY}, used, turn=6, dice=[6] * 9)
     assert rail.room(begun.pos, rail.SOVIET_NET) == 72
     assert remembered(begun).rail_free == 0
+
+
+def ends(gauge: str) -> int:
+    """The hexes with lines of a gauge."""
+    found = 0
+    for steps in DATA.by_gauge[gauge]:
+        found |= steps
+    return found
+
+
+@cites("SS 7A3.6", "SS 12F.6")
+def test_a_change_of_gauge_costs_points_three_of_their_thirty_hexes() -> None:
+    """SS-P7: from a broad line near the old border into the west, where all is standard gauge."""
+    west = ends("standard") & ~ends("broad") & DATA.ussr & ~DATA.ussr39
+
+    def ring(h: int, far: int) -> set[int]:
+        return {at for at in tracks(h, far) - tracks(h, far - 1) if west >> at & 1}
+
+    east_of_it = bits(ends("broad") & ~ends("standard") & DATA.ussr39 & ~DATA.arctic)
+    start = next(h for h in east_of_it if ring(h, 10) and ring(h, 27) and ring(h, 28))
+    given = {"stocks": [stock(1, MAP.label(start), "soviet")]}
+    t = drawn("soviet-movement", {"S14Rif": "9A:1118"}, given, turn=2).act("ship", MAP.label(start))
+    reached = {MAP.hex(at) for at in t.may("deliver")}
+    assert reached & ring(start, 27)
+    assert not reached & (ring(start, 28) | ring(start, 30))

@@ -202,6 +202,18 @@ def test_beyond_a_truck_no_second_road_is_traced() -> None:
     assert supply.lines_from(joined, AXIS, hexes(line[10])) & hexes(line[17])
 
 
+@cites("SS 12B.3", "SS 12B2.1")
+def test_a_road_may_end_at_a_truck_and_the_truck_lead_on_to_the_source() -> None:
+    """In mud: overland and 7 hexes of road to a truck, and from it over enemy ground to the source."""
+    line = [MAP.label(h) for h in straight_line(18)]
+    taken = {"axis": [line[0], *line[3:]], "neutral": []}
+    with_truck = still({"G1Trk": line[3]}, taken, weather="mud")
+    found = supply.lines_from(with_truck, AXIS, hexes(line[0]))
+    assert found & hexes(line[12])
+    assert not found & hexes(line[17])
+    assert not supply.lines_from(still({}, taken, weather="mud"), AXIS, hexes(line[0])) & hexes(line[12])
+
+
 @cites("SS 12B3")
 def test_a_road_element_stays_on_ground_of_its_own_and_an_overland_one_does_not() -> None:
     around = MAP.grid.disc(1 << DATA.places["minsk"], 10) & DATA.ussr

@@ -101,7 +101,7 @@ def test_who_takes_part_can_enter_the_hex() -> None:
     t = facing("S131SubRif S36Cav", TRUCK, start=here, target=there, phase="soviet-movement", **own)
     t.act("overrun", there)
     assert t.may("join") == []
-    assert t.refused("join", "S36Cav") == ["SS 13.5"]
+    assert t.refused("join", "S36Cav") == ["SS 29.3"]
     south = facing("S131SubRif S36Cav", TRUCK, phase="soviet-movement", **OURS).act("overrun", TO)
     assert south.may("join") == ["S36Cav"]
 
@@ -227,7 +227,7 @@ def test_the_move_of_one_hex_is_no_overrun() -> None:
     here, there = MAP.label(a), MAP.label(b)
     t = facing(f"{PANZER} {SECOND}", SOVIET_GUNS, start=here, target=there, weather="mud")
     assert t.may("overrun") == []
-    assert t.refused("overrun", there) == ["SS 13.5"]
+    assert t.refused("overrun", there) == ["SS 13.5", "SS 13.3"]
 
 
 @cites("SS 13.6")

@@ -12,7 +12,9 @@ from grognard.games.sudden_storm.law import armies, sets
 from grognard.games.sudden_storm.law.names import AXIS, PARTS, SOVIET
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
+from grognard.kernel.engine import choices
 from grognard.kernel.hexes import bits
+from grognard.kernel.journal import read_act
 from grognard.kernel.places import POOL
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
@@ -141,6 +143,8 @@ def test_stacking_counts() -> None:
         place(t, unit, "1B:2324")
     t.act("unit", divisions[3])
     assert t.refused("at", "1B:2324") == ["SS 8A1"]
+    args = dict(choices(t.pos).causes(read_act(t.pos, "at", "1B:2324"))[0].args)
+    assert (args["units"], args["divisions"], args["guns"]) == (6, 3, 2)
 
 
 @cites("SS 35.2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law import reading, secrecy, sequence, setup
+from grognard.games.sudden_storm.law import not_now, reading, secrecy, sequence, setup
 from grognard.games.sudden_storm.law.air.interruptions import judge
 from grognard.games.sudden_storm.law.names import BOXES, FIGHTING, MARKS, MP, SIDES, Own
 from grognard.games.sudden_storm.law.options import OPTIONS, rules_for
@@ -54,7 +54,9 @@ GAME = Parts(
         score=score,
         hints=HINTS,
         odds=preview.preview,
+        not_now=not_now.causes,
         read_own=position_file.read_own,
+        read_places=position_file.read_places,
         invariants=position_file.invariants,
         overlays=overlays.OVERLAYS,
         overlay_specs=overlays.SPECS,

@@ -203,8 +203,8 @@ class Addition(Out, kw_only=True):
 
 class Odds(Out, kw_only=True):
     hex: str
-    attack: int
-    defence: int
+    attack: float
+    defence: float
     attackers: list[OddsItem]
     defenders: list[OddsItem]
     items: list[OddsItem]  # terrain, then shifts, those that do not apply too

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law import sets
+from grognard.games.sudden_storm.law import sets, stacking
 from grognard.games.sudden_storm.law.air.bases import airbases
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
@@ -15,7 +15,6 @@ from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, own
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.presence import divisions, held, on_land
 from grognard.games.sudden_storm.law.sizes import total
-from grognard.games.sudden_storm.law.stacking import has_room
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
@@ -238,7 +237,7 @@ def crowded(pos: Position, unit: int, where: HexSet) -> HexSet:
         return 0
     taken = where & held(pos, pos.game.roster[unit].side)
     apart = pos.state.where[unit]
-    return sum(1 << h for h in bits(taken) if h != apart and not has_room(pos, 1 << unit, h))
+    return sum(1 << h for h in bits(taken) if h != apart and not stacking.has_room(pos, 1 << unit, h))
 
 
 @rule("SS 35.2", "SS 35.6")
@@ -252,7 +251,10 @@ def places(pos: Position, unit: int) -> Allowed:
     outside = Cause(cite, "ss-why-not-with-its-district" if alone else "ss-why-other-zone")
     found = hexes(where, cite, lambda _: outside)
     found.less("SS 35.2", full(pos, unit) & where, "ss-why-zone-full")
-    return found.less("SS 8A1", crowded(pos, unit, where), "ss-why-no-room")
+    for h in bits(crowded(pos, unit, where)):
+        cite = stacking.CITES[stacking.ground(book(pos).data, h)]
+        found.less(cite, 1 << h, lambda at: stacking.full_hex(pos, at))
+    return found
 
 
 # -- what must be in order in the end

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law import marching, rail, stocks
+from grognard.games.sudden_storm.law import gauge, marching, no_train, rail, stocks
 from grognard.games.sudden_storm.law.air import harassment
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import NOBODY, SHIPPED, Moving, Stock, own
@@ -15,11 +15,11 @@ from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Step, Verb
 from grognard.kernel.hexes import SHUT, HexSet, bits
-from grognard.kernel.menu import HEX, Allowed, Menu, button, hexes
+from grognard.kernel.menu import HEX, Allowed, Cause, Menu, button, hexes
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, fact
 from grognard.rules.answers import PUT_DOWN, Choice
-from grognard.rules.why_not import Closure, Trip, about_hex
+from grognard.rules.why_not import Closure, Trip, Words, about_hex
 
 # -- with a unit in hand
 
@@ -121,8 +121,24 @@ def shippable(pos: Position, side: int) -> Allowed | None:
     found = hexes(some, "SS 12F.6", marching.elsewhere("SS 12F.6", "ss-why-no-point-there"))
     gone = sum(1 << h for h in bits(some) if not lying(pos, side, h))
     found.less("SS 12F.6", gone, about_hex("ss-why-shipped", pos))
-    off = sum(1 << h for h in bits(found.set) if not reached(pos, Freight(h, 1)))
-    return found.less("SS 12F.6", off, about_hex("ss-why-no-freight", pos))
+    for h in bits(found.set):
+        if not reached(pos, Freight(h, 1)):
+            cite, message = stuck(pos, side, h)
+            found.less(cite, 1 << h, about_hex(message, pos))
+    return found
+
+
+@rule("SS 12F.6", "SS 7A.2", "SS 7A1.5", "SS 7A4.2")
+def stuck(pos: Position, side: int, h: int) -> tuple[str, str]:
+    """What keeps points where they lie: without a carrier they go by rail alone."""
+    if not any(gate >> h & 1 for gate in gauge.railways(pos)):
+        return "SS 12F.6", "ss-why-no-railway"
+    if all(rail.room(pos, rail.net_of(side, broad)) < 1 for broad in (True, False)):
+        return "SS 7A4.2", "ss-why-no-room-for-points"
+    if not own(pos).at_start >> h & 1:
+        return "SS 7A.2", "ss-why-not-owned-at-start"
+    zone = zoc(pos, 1 - side) & ~rail.guarded(pos, side)
+    return ("SS 7A1.5", "ss-why-rail-zoc") if zone >> h & 1 else ("SS 12F.6", "ss-why-no-freight")
 
 
 def most(pos: Position, side: int, h: int) -> int:
@@ -138,15 +154,37 @@ def ship(ref: Referee, h: int) -> None:
 
 def menu(pos: Position) -> Menu:
     freight = pos.memo(Freight)
-    way = trip(pos, freight)
-    places = hexes(reached(pos, freight), "SS 12F.6", marching.elsewhere("SS 12F.6", "ss-why-no-freight"))
-    for one in way.closed:
-        places.less(one.cite, one.hexes, one.because)
+    places = hexes(reached(pos, freight), "SS 12F.6", lambda h: no_way(pos, freight, h))
     verbs = {"deliver": places, "drop": button("SS 12F.6")}
     if freight.points > 1:
         verbs["fewer"] = button("SS 12F.2")
     args: dict[str, Argument] = {"hex": At(freight.start), "points": freight.points}
     return Menu(pos.frame.who, "ss-freight", "SS 12F.6", verbs, args)
+
+
+@rule("SS 12F.6", "SS 7A1.5", "SS 7A.2", "SS 7A4.2")
+def no_way(pos: Position, freight: Freight, h: int) -> list[Cause]:
+    """Why points do not get to a hex by rail alone."""
+    data, side = book(pos).data, pos.frame.who
+    most, change = data.constant("rail.resource_point"), data.constant("rail.gauge_change.resource")
+
+    def room(broad: bool) -> int:
+        return rail.room(pos, rail.net_of(side, broad))
+
+    def full(_: int) -> Words:
+        left = max(0, *(room(broad) for broad in (True, False)))
+        return "ss-why-no-capacity-left", (("needed", freight.points), ("left", left))
+
+    ride = no_train.Ride(
+        side,
+        "SS 12F.6",
+        lambda lines: rail.rail_network(data, lines, ((1, data.land),), change),
+        lambda broad: freight.points <= room(broad),
+        lambda cost: ("ss-why-strategic-far", (("needed", cost), ("most", most))),
+        full,
+        "SS 12F.6",
+    )
+    return no_train.causes(pos, trip(pos, freight), ride, h)
 
 
 @rule("SS 12F.6", "SS 7A4.2")

@@ -132,22 +132,29 @@ def along_lines(legs: Legs, lines: tuple[Side, ...]) -> Legs:
 
 @rule("SS 6B.2", "SS 6B.3", "SS 6B.6")
 @lru_cache(KEPT)
-def admin_network(data: Data, mover: Mover, sky: Sky, harassed: Harassed = ()) -> Network:
+def admin_network(data: Data, mover: Mover, sky: Sky, harassed: Harassed = (), rough: HexSet = 0) -> Network:
     """Administrative movement: along lines, and outside zones A and G over clear terrain and clear sides, at
-    half the price.
+    half the price. Hexes where any ground will do are only given to tell what bars a way.
     """
-    grid, legs = data.map.grid, dict[int, Gate]()
-    roads_only = data.weather_zones[ARCTIC] | data.weather_zones[ZONES.index("g")]
-    way = crossings.steps(data, sky)
+    grid, legs, way = data.map.grid, dict[int, Gate](), crossings.steps(data, sky)
+    clean = way
     for gate in data.map.sides.values():
-        way = without(way, gate)
+        clean = without(clean, gate)
     for name, cost, area in hex_costs(data, mover, sky):
-        if name == "clear" and cost is not None:
-            lay(legs, cost // TWICE, both(grid.toward(area & ~roads_only), way))
+        if cost is not None:
+            level = area & ~roads_only(data) if name == "clear" else 0
+            lay(legs, cost // TWICE, both(grid.toward(level), clean))
+            lay(legs, cost // TWICE, both(grid.toward(area & rough), way))
+    for _, cost, gate in side_costs(data, mover, sky, False) if rough else ():
+        legs = dearer(legs, None if cost is None else cost // TWICE, gate)
     halved = tuple(
         (name, cost // TWICE, gate) for name, cost, gate in line_costs(data, mover, sky) if cost is not None
     )
     return network(grid, under_aircraft(data, along_lines(legs, halved), harassed))
+
+
+def roads_only(data: Data) -> HexSet:
+    return data.weather_zones[ARCTIC] | data.weather_zones[ZONES.index("g")]
 
 
 def items(

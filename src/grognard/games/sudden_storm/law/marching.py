@@ -14,7 +14,7 @@ from grognard.kernel.arguments import At, Points
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.menu import Allowed, Cause, hexes
-from grognard.kernel.network import MoveTerms
+from grognard.kernel.network import UNLIMITED, MoveTerms
 from grognard.kernel.reach import Reach
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact
@@ -23,6 +23,8 @@ from grognard.rules.why_not import Closure, Trip, about_hex
 
 MARCH, ADMIN, RAIL, STRATEGIC_RAIL = "move", "admin", "rail", "strategic"
 HALVED = 2
+
+Bars = Callable[[Position, Moving], list[why_not.Hindrance]]  # what bars one manner of going besides
 
 # -- how far
 
@@ -182,12 +184,25 @@ def admin_destinations(pos: Position, moving: Moving) -> Allowed | None:
     """In the movement phase, as a unit's whole move (SS-P6), and in supply."""
     if moving.exploiting or not (moving.fresh or moving.how == ADMIN or book(pos).combined_moves):
         return None
-    found = open_hexes(pos, moving, reached_by_admin(pos, moving), admin_trip, "SS 6B.3", HALVED)
+    found = open_hexes(pos, moving, reached_by_admin(pos, moving), admin_trip, "SS 6B.3", HALVED, admin_bars)
     if own(pos).marched >> moving.unit & 1:
         found.less("SS 37C", found.set, of_unit(pos, "ss-why-marched", moving.unit))
     if unsupplied(pos) >> moving.unit & 1:
         found.less("SS 6B.4", found.set, "ss-why-admin-unsupplied")
     return found
+
+
+@rule("SS 6B.2", "SS 6B.6")
+def admin_bars(pos: Position, moving: Moving) -> list[why_not.Hindrance]:
+    """What ground keeps from administrative movement: in zones A and G all but roads, elsewhere what is not
+    clear.
+    """
+    data, who, now = book(pos).data, mover(pos, moving.unit), sky(pos)
+    air, north = harassed(pos, side_of(pos, moving.unit)), ground.roads_only(data)
+    usual = admin_trip(pos, moving).net
+    nets = (ground.admin_network(data, who, now, air, rough) for rough in (north, data.land & ~north))
+    cites = ("SS 6B.6", "ss-why-admin-zones"), ("SS 6B.2", "ss-why-admin-ground")
+    return [why_not.no_step(*cite, usual, net) for cite, net in zip(cites, nets, strict=True)]
 
 
 @rule("SS 37C")
@@ -232,13 +247,16 @@ def open_hexes(
     trip: Callable[[Position, Moving], Trip],
     cite: str,
     divisor: int = 1,
+    more: Bars = lambda pos, moving: [],
 ) -> Allowed:
     """The hexes of a reach, and why the others are none of them."""
     area = found.hexes & ~(1 << pos.state.where[moving.unit])
-    return hexes(area, cite, lambda h: no_way(pos, moving, trip(pos, moving), cite, divisor, h))
+    return hexes(area, cite, lambda h: no_way(pos, moving, trip(pos, moving), cite, divisor, more, h))
 
 
-def no_way(pos: Position, moving: Moving, trip: Trip, cite: str, divisor: int, h: int) -> list[Cause]:
+def no_way(
+    pos: Position, moving: Moving, trip: Trip, cite: str, divisor: int, more: Bars, h: int
+) -> list[Cause]:
     """Why a hex is out of reach."""
     if pos.state.where[moving.unit] == h:
         return [Cause(cite, "why-already-there", (("hex", At(h)),))]
@@ -251,7 +269,8 @@ def no_way(pos: Position, moving: Moving, trip: Trip, cite: str, divisor: int, h
     price = ground.items(book(pos).data, who, sky(pos), crossing, divisor, harassed(pos, side))
     too_far = why_not.too_far(cite, Points(trip.points, MP), price)
     bars = [why_not.closing(one) for one in trip.closed if one.hexes]
-    bars.append(why_not.Hindrance("SS 6A.1", why_not_free, zoc_words(pos, side_of(pos, unit))))
+    bars += more(pos, moving)
+    bars.append(why_not.Hindrance("SS 6A.1", why_not_free, zoc_words(pos, side_of(pos, unit), trip)))
     causes = why_not.hindrances(trip, bars, too_far, h)
     return causes or [Cause("SS 6.5", "ss-why-prohibited", (("hex", At(h)),))]
 
@@ -262,12 +281,16 @@ def why_not_free(trip: Trip) -> Trip:
     return trip._replace(terms=trip.terms._replace(toll=free))
 
 
-def zoc_words(pos: Position, side: int) -> Callable[[why_not.Path, Reach], why_not.Words]:
-    """Which ZOC one would have to leave on the way."""
+def zoc_words(pos: Position, side: int, trip: Trip) -> Callable[[why_not.Path, Reach], why_not.Words]:
+    """Which ZOC one would have to leave on the way, and what the cheapest way costs with what that takes."""
 
     def words(path: why_not.Path, found: Reach) -> why_not.Words:
-        zone = zoc.zoc(pos, 1 - side)
-        at = next((h for h in path[:-1] if zone >> h & 1), path[0])
-        return "ss-why-zoc-cost", (("hex", At(at)),)
+        zone, to = zoc.zoc(pos, 1 - side), path[-1]
+        at = ("hex", At(next((h for h in path[:-1] if zone >> h & 1), path[0])))
+        far = trip._replace(points=UNLIMITED).reach()
+        if not far.hexes >> to & 1:
+            return "ss-why-zoc-cost", (at,)
+        needed, left = Points(far.cost(to), MP), Points(trip.points, MP)
+        return "ss-why-zoc-needs", (at, ("needed", needed), ("left", left))
 
     return words

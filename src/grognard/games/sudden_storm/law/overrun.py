@@ -41,7 +41,7 @@ from grognard.rules import assault
 from grognard.rules.answers import Choice
 from grognard.rules.assault import Assault, Cites, Prompts
 from grognard.rules.pursuit import Chase, Pursuit, question
-from grognard.rules.why_not import Closure, about, named, not_among
+from grognard.rules.why_not import Closure, about, named, not_among, spoken
 
 HAND_ONLY = "ss-why-not-in-stack"
 
@@ -200,16 +200,43 @@ def why_not(pos: Position, moving: Moving, target: int, near: HexSet) -> list[Ca
         return [Cause("SS 13.2", "ss-why-no-overrun", (at,))]
     if not armed(pos, 1 << unit):
         return [Cause("SS 13.2", "ss-why-unarmed", (("unit", named(pos, 1 << unit)),))]
-    if shut := closures(pos, unit, target):
-        return [Cause(one.cite, *one.words(target)) for one in shut]
-    step = price(pos, unit, target)
-    if step is None:
-        return [Cause("SS 6.5", "ss-why-prohibited", (at,))]
-    needed = step + charge(pos, unit, best_odds(pos))
+    rest = spare(pos, unit, target)
+    return shut_out(pos, unit, target) if rest is None else wanting(pos, moving, target, moving.left - rest)
+
+
+@rule("SS 13.2", "SS 6.5")
+def shut_out(pos: Position, unit: int, target: int) -> list[Cause]:
+    """What keeps a unit out of the hex, enemies and points apart."""
+    shut = [Cause(one.cite, *one.words(target)) for one in closures(pos, unit, target)]
+    return shut or [Cause("SS 6.5", "ss-why-prohibited", (("hex", At(target)),))]
+
+
+@rule("SS 13.3")
+def best_party(pos: Position, moving: Moving, target: int) -> tuple[int, UnitSet]:
+    """The best odds of units of the hex that fit together and may enter, whatever points they have."""
+    here = pos.at(pos.state.where[moving.unit]) & ready(pos, moving).set & ~own(pos).in_column
+    some = unitset(
+        one
+        for one in bits(armed(pos, here))
+        if not closures(pos, one, target) and price(pos, one, target) is not None
+    )
+    able = (party for party in parties(some, moving.unit) if fits(pos, party, target))
+    return max(((overrun_odds(pos, party, target), party) for party in able), default=(0, 0))
+
+
+@rule("SS 13.3", "SS 13.5")
+def wanting(pos: Position, moving: Moving, target: int, step: int) -> list[Cause]:
+    """What is wanting: the points of the unit in hand, strength, or the points of others."""
+    at, (odds, party) = ("hex", At(target)), best_party(pos, moving, target)
+    weak, found = not enough(pos, odds), list[Cause]()
+    needed = step + charge(pos, moving.unit, best_odds(pos) if weak else odds)
     if needed > moving.left:
-        args = (at, ("needed", Points(needed, MP)), ("left", Points(moving.left, MP)))
-        return [Cause("SS 13.5", "ss-why-overrun-points", args)]
-    return [Cause("SS 13.3", "ss-why-overrun-odds", (at,))]
+        points = ("needed", Points(needed, MP)), ("left", Points(moving.left, MP))
+        found.append(Cause("SS 13.5", "ss-why-overrun-points", (at, *points)))
+    if weak:
+        found.append(Cause("SS 13.3", "ss-why-overrun-odds", (at, ("odds", odds))))
+    poor = unitset(one for one in bits(party) if not affords(pos, one, target, odds))
+    return found or [Cause("SS 13.5", "ss-why-cannot-pay", (("unit", named(pos, poor)),))]
 
 
 # -- with whom
@@ -224,15 +251,21 @@ def joins(pos: Position, battle: Battle) -> Allowed:
     here = pos.at(pos.state.where[unit]) & book(pos).data.of_side[side]
     found.less("SS 13.2", found.set & ~here, about(HAND_ONLY, pos))
     found.less("SS 13.2", found.set & ~armed(pos, found.set), about("ss-why-unarmed", pos))
-    odds = best_odds(pos)
-    poor = unitset(one for one in bits(found.set) if not affords(pos, one, battle.target, odds))
-    found.less("SS 13.5", poor, about("ss-why-cannot-pay", pos))
+    for one in bits(found.set):
+        rest, toll = spare(pos, one, battle.target), charge(pos, one, best_odds(pos))
+        if rest is None:
+            for cause in shut_out(pos, one, battle.target):
+                found.less(cause.cite, 1 << one, spoken(cause.what, cause.args))
+        elif rest < toll:
+            needed, has = Points(left(pos, one) - rest + toll, MP), Points(left(pos, one), MP)
+            args = ("unit", named(pos, 1 << one)), ("needed", needed), ("left", has)
+            found.less("SS 13.5", 1 << one, spoken("ss-why-overrun-unit", args))
     full = unitset(
         one
         for one in bits(found.set & ~battle.attackers)
         if not fits(pos, battle.attackers | 1 << one, battle.target)
     )
-    return found.less("SS 13.2", full, about("ss-why-no-room", pos))
+    return found.less("SS 13.2", full, stacking.told(pos, "ss-why-no-room", battle.target))
 
 
 @rule("SS 13.3", "SS 13.5")

@@ -35,7 +35,7 @@ from grognard.kernel.reach import Reach
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact
 from grognard.rules.march import Way
-from grognard.rules.why_not import Closure, Trip, about_hex
+from grognard.rules.why_not import Closure, Trip, Words, about_hex
 
 SOVIET_NET, STANDARD_NET, FINNISH_NET = range(len(NETS))
 OPPOSITE = 3  # directions on
@@ -295,20 +295,28 @@ def trains_run(pos: Position, moving: Moving) -> bool:
 def rail_destinations(pos: Position, moving: Moving) -> Allowed | None:
     if not trains_run(pos, moving):
         return None
-    return on_rails(pos, moving, rail_trip(pos, moving), reached_by_rail(pos, moving), "SS 7A1.2")
+    return on_rails(pos, moving, reached_by_rail(pos, moving), "SS 7A1.2")
 
 
 @rule("SS 7A4.2")
-def on_rails(pos: Position, moving: Moving, trip: Trip, found: Reach, cite: str) -> Allowed:
+def on_rails(pos: Position, moving: Moving, found: Reach, cite: str) -> Allowed:
+    """Why the other hexes are out of reach is told by no_train.py."""
     unit = moving.unit
     area = found.hexes & ~(1 << pos.state.where[unit])
     allowed = hexes(area, cite, marching.elsewhere(cite, "ss-why-no-train"))
-    for one in trip.closed:
-        allowed.less(one.cite, one.hexes, one.because)
     side = side_of(pos, unit)
     if not any(fits(pos, unit, net_of(side, broad)) for broad in (True, False)):
-        allowed.less("SS 7A4.2", pos.game.map.grid.board, "ss-why-no-capacity")
+        allowed.less("SS 7A4.2", pos.game.map.grid.board, lambda _: no_capacity(pos, unit))
     return allowed
+
+
+@rule("SS 7A4.2")
+def no_capacity(pos: Position, unit: int) -> Words:
+    """What a unit needs of a net, and what the emptier one has left."""
+    nets = {net_of(side_of(pos, unit), broad) for broad in (True, False)}
+    best = max(nets, key=lambda net: room(pos, net))
+    needed = load(pos, unit, best) - free(pos, unit, best)
+    return "ss-why-no-capacity-left", (("needed", needed), ("left", max(0, room(pos, best))))
 
 
 @rule("SS 7A1.1", "SS 7A1.3")
@@ -373,8 +381,7 @@ def strategic_destinations(pos: Position, moving: Moving) -> Allowed | None:
     """As the only move of a unit in the phase."""
     if not trains_run(pos, moving) or not moving.fresh:
         return None
-    trip = strategic_trip(pos, moving)
-    found = on_rails(pos, moving, trip, reached_strategically(pos, moving), "SS 7A2.1")
+    found = on_rails(pos, moving, reached_strategically(pos, moving), "SS 7A2.1")
     return found.less("SS 30B.2", transit.sweden(pos), "ss-why-transit")
 
 

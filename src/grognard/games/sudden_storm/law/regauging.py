@@ -14,10 +14,11 @@ from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Verb
 from grognard.kernel.hexes import Gate, HexSet, bits
-from grognard.kernel.menu import HEX, Allowed, hexes
+from grognard.kernel.menu import HEX, Allowed, Cause, hexes
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, fact
 from grognard.rules.answers import Choice
+from grognard.rules.why_not import about_hex, spoken
 
 Link = tuple[int, int]  # from a standard hex to the hex that the link reaches
 
@@ -59,22 +60,29 @@ def full_zones(pos: Position) -> HexSet:
 # -- which
 
 
-@rule("SS 7A3.7")
+@rule("SS 7A3.7", "SS 7A3.11")
 @fact
 def candidates(pos: Position) -> dict[int, Link]:
     """By the hex that is reached, the link that would be laid: from a hex of standard gauge, over a broad
-    link, and not in the Finnish net (SS-P40).
+    link, and not in the Finnish net (SS-P40). Of several one that makes no run too long.
     """
-    grid = pos.game.map.grid
+    grid, run = pos.game.map.grid, book(pos).run_of_links
     broad, standard = rail.gauges(pos)
     sources, finns = ends(standard), rail.finnish_net(pos)
-    found: dict[int, Link] = {}
+    found: dict[int, list[Link]] = {}
     for d, steps in enumerate(broad):
         for a in bits(steps & sources & ~finns):
             b = next(n for way, n in grid.neighbours(a) if way == d)
             if not finns >> b & 1:
-                found.setdefault(b, (a, b))
-    return found
+                found.setdefault(b, []).append((a, b))
+    return {b: shortest(pos, some, run) for b, some in found.items()}
+
+
+def shortest(pos: Position, some: list[Link], run: int | None) -> Link:
+    """The first link to a hex that the run allows; else the first."""
+    if run is None or len(some) == 1:
+        return some[0]
+    return next((link for link in some if in_a_row(pos, link) <= run), some[0])
 
 
 @rule("SS 7A3.11")
@@ -90,17 +98,27 @@ def eligible(pos: Position, side: int) -> Allowed | None:
     """For the Germans, hexes in regular supply that were theirs when the phase began."""
     if side != AXIS or own(pos).surprise:
         return None
-    some = candidates(pos)
-    found = hexes(sum(1 << h for h in some), "SS 7A3.7", elsewhere("SS 7A3.7", "ss-why-not-at-railhead"))
-    found.less("SS 7A3.7", found.set & ~(own(pos).at_start & own(pos).supplied[AXIS]), "ss-why-not-regauged")
+    some, now, limit = candidates(pos), own(pos), (("most", most(pos)),)
+    found = hexes(sum(1 << h for h in some), "SS 7A3.7", lambda h: no_railhead(pos, h))
+    found.less("SS 7A3.7", found.set & ~now.at_start, about_hex("ss-why-not-owned-at-start", pos))
+    found.less("SS 7A3.7", found.set & ~now.supplied[AXIS], about_hex("ss-why-rails-unsupplied", pos))
     if done(pos) >= most(pos):
-        return found.less("SS 7A3.8", found.set, "ss-why-all-laid")
-    found.less("SS 7A3.9", found.set & full_zones(pos), "ss-why-zone-laid")
+        return found.less("SS 7A3.8", found.set, spoken("ss-why-all-laid", limit))
+    half = (("most", most(pos) // 2),)
+    found.less("SS 7A3.9", found.set & full_zones(pos), spoken("ss-why-zone-laid", half))
     run = book(pos).run_of_links
     if run is not None:
         long = sum(1 << h for h in bits(found.set) if in_a_row(pos, some[h]) > run)
-        found.less("SS 7A3.11", long, "ss-why-run-laid")
+        found.less("SS 7A3.11", long, spoken("ss-why-run-laid", (("most", run),)))
     return found
+
+
+@rule("SS 7A3.3", "SS 7A3.7")
+def no_railhead(pos: Position, h: int) -> Cause:
+    """Of a hex that no link would reach: the Finnish net stays as it is (SS-P40)."""
+    finns = rail.finnish_net(pos) & ends(rail.gauges(pos)[0])
+    what = "ss-why-finnish-rails" if finns >> h & 1 else "ss-why-not-at-railhead"
+    return Cause("SS 7A3.7", what, (("hex", At(h)),))
 
 
 @rule("SS 7A3.7")
@@ -152,10 +170,15 @@ def for_sale(pos: Position, side: int) -> Allowed | None:
     found = hexes(sum(1 << h for h in set(mine)), "SS 7A4.5", elsewhere("SS 7A4.5", "ss-why-no-point-there"))
     nets = {h: net_at(pos, side, h) for h in bits(found.set)}
     off = sum(1 << h for h, net in nets.items() if net is None)
-    found.less("SS 7A4.6", off | own(pos).cut_off[side], "ss-why-point-off-net")
+    found.less("SS 7A4.6", off, about_hex("ss-why-point-off-net", pos))
+    found.less("SS 7A4.6", own(pos).cut_off[side], about_hex("ss-why-point-isolated", pos))
     bought = own(pos).rail_more
-    full = sum(1 << h for h, net in nets.items() if net is not None and bought[net] >= dearest(pos, net))
-    return found.less("SS 7A4.5", full, "ss-why-no-more-capacity")
+    for h, net in nets.items():
+        if net is not None and bought[net] >= (limit := dearest(pos, net)):
+            early = net == rail.SOVIET_NET and pos.state.turn <= 1
+            cite = "SS 30G.1" if early else "SS 7A4.5"
+            found.less(cite, 1 << h, spoken("ss-why-no-more-capacity", (("most", limit),)))
+    return found
 
 
 @rule("SS 7A4.5", "SS 7A4.6")

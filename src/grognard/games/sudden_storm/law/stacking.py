@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law import nationality, possession
@@ -10,13 +10,14 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.fates import eliminate
 from grognard.games.sudden_storm.law.presence import divisions, held, side_of
+from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Step, Verb
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import UNIT, Menu, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import Words, named, not_among
 
 
 class Limit(NamedTuple):
@@ -27,17 +28,33 @@ class Limit(NamedTuple):
     artillery: int
 
 
+CITES = {"regular": "SS 8A1", "mountain": "SS 8A2", "arctic": "SS 8A3"}
+
+
+def ground(data: Data, h: int) -> str:
+    """Whose limit a hex has: in the Arctic that of the Arctic, in its mountains too."""
+    if data.arctic >> h & 1:
+        return "arctic"
+    return "mountain" if data.map.terrain["mountain"] >> h & 1 else "regular"
+
+
 @rule("SS 8A1", "SS 8A2", "SS 8A3")
 def limit(data: Data, h: int) -> Limit:
-    """Of the terrain; in the Arctic that of the Arctic, in its mountains too."""
-    where = (
-        "arctic"
-        if data.arctic >> h & 1
-        else "mountain"
-        if data.map.terrain["mountain"] >> h & 1
-        else "regular"
-    )
-    return Limit(*(data.constant(f"stack.{where}.{what}") for what in Limit._fields))
+    return Limit(*(data.constant(f"stack.{ground(data, h)}.{what}") for what in Limit._fields))
+
+
+def told(pos: Position, message: str, h: int) -> Callable[[int], Words]:
+    """Of a unit for which a hex has no room: how much it holds."""
+    most = limit(book(pos).data, h)
+    holds = ("units", most.units), ("divisions", most.divisions), ("guns", most.artillery)
+    return lambda unit: (message, (("unit", named(pos, 1 << unit)), *holds))
+
+
+def full_hex(pos: Position, h: int) -> Words:
+    """The same of a hex."""
+    most = limit(book(pos).data, h)
+    holds = ("units", most.units), ("divisions", most.divisions), ("guns", most.artillery)
+    return "ss-why-full-hex", (("hex", At(h)), *holds)
 
 
 @rule("SS 14D.3", "SS 30J.2")

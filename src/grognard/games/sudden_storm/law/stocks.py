@@ -135,6 +135,15 @@ def set_down(ref: Referee, unit: int) -> None:
         exchange(ref, some, [one._replace(carrier=NOBODY) for one in some], "SS 12F.7")
 
 
+@rule("SS 12F.3", "SS 12F.7")
+def shed(ref: Referee, unit: int) -> None:
+    """Who has fallen to a cadre leaves in its hex what is too much for one."""
+    over = carried(ref.pos, unit) - limit(ref.pos, unit)
+    if over > 0:
+        some = part([one for one in own(ref.pos).stocks if one.carrier == unit], over)
+        exchange(ref, some, [one._replace(carrier=NOBODY) for one in some], "SS 12F.3")
+
+
 @rule("SS 12F.7")
 def rest(ref: Referee, used: int = HAULED | BEACHED) -> None:
     """At the end of a phase everything is set down, and may be carried again in the next."""

@@ -143,13 +143,14 @@ def helpers(pos: Position, h: int) -> list[int]:
     return sorted(found, key=lambda city: -hands(pos, city))
 
 
-def within_help(pos: Position) -> HexSet:
-    found = 0
+def within_help(pos: Position) -> tuple[HexSet, HexSet]:
+    """The hexes that workers of any city reach, and those that workers reach who are free."""
+    near = free = 0
     for one in book(pos).data.great_cities:
         city = min(bits(one))
-        if hands(pos, city) > 0:
-            found |= helped(pos, city)
-    return found
+        near |= helped(pos, city)
+        free |= helped(pos, city) if hands(pos, city) > 0 else 0
+    return near, free
 
 
 # -- begun and finished
@@ -211,10 +212,10 @@ def verbs(pos: Position, side: int) -> dict[str, Allowed]:
     kinds = known(pos)
     found = {kind: allowed(pos, side, kind) for kind in kinds}
     if side == SOVIET:
-        near = within_help(pos)
+        near, free = within_help(pos)
         for kind in kinds:
             more = allowed(pos, side, kind).only("SS 14A2.1", near, "ss-why-no-workers")
-            found[f"{kind}_workers"] = more
+            found[f"{kind}_workers"] = more.less("SS 14A2.2", near & ~free, "ss-why-workers-busy")
     return found
 
 

@@ -18,6 +18,7 @@ from grognard.games.sudden_storm.law.names import (
     EFT,
     FIGHTING,
     INACTIVE,
+    PARTS,
     REMNANTS,
     SIDES,
     SOVIET,
@@ -68,6 +69,18 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
         if name not in GROUND:
             given[name] = field(game, name, table[name], len_of(first, name))
     return first._replace(**given)
+
+
+def read_places(game: Game, table: Mapping[str, Any], state: State) -> State:
+    """Regiments that a file places nowhere lie in their box: divisions break down into those (15B)."""
+    data: Data = game.rules.data
+    if not data.scene.on("15"):
+        return state
+    where = list(state.where)
+    for unit in bits(sets.all_parts(data)):
+        if where[unit] == ABSENT:
+            where[unit] = PARTS[game.roster[unit].side]
+    return state._replace(where=tuple(where))
 
 
 def joined(data: Data, first: Own, turn: int) -> Own:

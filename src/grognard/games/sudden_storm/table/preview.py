@@ -47,8 +47,8 @@ def reckoned(pos: Position, battle: Battle) -> Preview | None:
     return Preview(
         hex=battle.target,
         attacker=attacking_side(pos, battle),
-        attack=sum_.attack // STRENGTH,
-        defence=-(-sum_.defence // STRENGTH),
+        attack=points(sum_.attack),
+        defence=points(sum_.defence),
         strengths=(*strengths(pos, battle, True), *strengths(pos, battle, False)),
         columns=table.columns,
         before=column,
@@ -67,8 +67,8 @@ def overrun(pos: Position, battle: Battle) -> Preview:
     return Preview(
         hex=battle.target,
         attacker=attacking_side(pos, battle),
-        attack=mine // STRENGTH,
-        defence=-(-theirs // STRENGTH),
+        attack=points(mine),
+        defence=points(theirs),
         strengths=(*strengths(pos, battle, True), *strengths(pos, battle, False)),
         columns=(odds,),
         before=odds,
@@ -78,6 +78,12 @@ def overrun(pos: Position, battle: Battle) -> Preview:
         play=lambda: (),
         shifts=(),
     )
+
+
+def points(strength: int) -> float:
+    """Of 48ths: a whole number, or one with the halves that it has."""
+    whole, rest = divmod(strength, STRENGTH)
+    return whole if not rest else strength / STRENGTH
 
 
 def beyond(attack: int, defence: int) -> str:

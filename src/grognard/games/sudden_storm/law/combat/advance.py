@@ -19,7 +19,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.losses import alive
 from grognard.rules.pursuit import Chase, Pursuit, question
-from grognard.rules.why_not import about, not_among, spoken
+from grognard.rules.why_not import not_among, spoken
 
 
 @rule("SS 9F2.1", "SS 9F2.2")
@@ -44,7 +44,9 @@ def followers(pos: Position, chase: Chase) -> Allowed:
         for closure in territory.closed_to(pos, unit):
             if holds(closure.hexes, target):
                 found.less(closure.cite, 1 << unit, spoken(*closure.words(target)))
-    return found.less("SS 9F2.1", crowded(pos, found.set, target), about("ss-why-no-room", pos))
+    return found.less(
+        "SS 9F2.1", crowded(pos, found.set, target), stacking.told(pos, "ss-why-no-room", target)
+    )
 
 
 def crowded(pos: Position, some: UnitSet, target: int) -> UnitSet:

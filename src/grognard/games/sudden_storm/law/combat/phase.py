@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from grognard.games.sudden_storm.law import freight, nationality, stacking, supply_check, surprise, territory
+from grognard.games.sudden_storm.law import (
+    crossings,
+    freight,
+    nationality,
+    stacking,
+    supply_check,
+    surprise,
+    territory,
+)
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.combat import advance, arctic, declarations, losses, results, retreat
 from grognard.games.sudden_storm.law.combat.forces import defenders, side_units
@@ -13,6 +21,7 @@ from grognard.games.sudden_storm.law.combat.paths import able_to_reach, reached_
 from grognard.games.sudden_storm.law.names import BEATEN, FOUGHT, SIDES, STRATEGIC, Battle, own
 from grognard.games.sudden_storm.law.presence import held, on_land
 from grognard.games.sudden_storm.law.sea import guns
+from grognard.kernel.arguments import At
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
@@ -81,9 +90,33 @@ def targets(pos: Position, side: int) -> Allowed:
     found.less("SS 9F1.6", refuge(pos, 1 - side), about_hex("ss-why-refugees", pos))
     found.less("SS 9.1", foes & ~around, "why-no-unit-beside")
     reached = reached_by(pos, side, able)
-    found.less("SS 9.2", foes & around & ~reached, about_hex("ss-why-prohibited-attack", pos))
-    barred = foes & reached & ~hexset(permitted(pos, side))
-    return found.less("SS 31B1.3", barred, about_hex("ss-why-no-nation", pos))
+    for h in bits(foes & around & ~reached):
+        cite, message = what_bars(pos, able & pos.units_in(pos.game.map.grid.around(1 << h)), h)
+        found.less(cite, 1 << h, about_hex(message or "ss-why-prohibited-attack", pos))
+    for h in bits(foes & reached & ~hexset(permitted(pos, side))):
+        for unit in bits(able_to_reach(pos, side, able, h)):
+            bar_nation(pos, found, unit, h, 1 << h)
+    return found
+
+
+def bar_nation(pos: Position, found: Allowed, unit: int, target: int, out: int) -> None:
+    """What keeps a unit from attacking a hex because of what it is and whose land that is."""
+    for closure in territory.not_attacked_by(pos, unit):
+        if holds(closure.hexes, target):
+            found.less(closure.cite, out, spoken(*closure.words(target)))
+
+
+@rule("SS 9.2", "SS 29.3", "SS 30A2.1")
+def what_bars(pos: Position, units: UnitSet, target: int) -> tuple[str, str]:
+    """Why none of some units beside a hex can attack it: the strait of Kerch, the Arctic, where no cavalry
+    is, or prohibited ground, of which others know what to say.
+    """
+    data, here = book(pos).data, pos.hexes_of(units)
+    if here and not here & ~pos.game.map.grid.spread(1 << target, crossings.not_attacked_across(pos)):
+        return "SS 30A2.1", "ss-why-strait"
+    if holds(data.arctic, target) and units and not units & ~data.with_trait("cavalry"):
+        return "SS 29.3", "ss-why-arctic-cavalry"
+    return "SS 9.2", ""
 
 
 # -- with whom
@@ -97,14 +130,16 @@ def joins(pos: Position, battle: Battle) -> Allowed:
     beside = side_units(pos, side) & pos.units_in(grid.around(at))
     found.less("SS 9.1", side_units(pos, side) & ~beside, out_of_range(pos, battle.target))
     reach = able_to_reach(pos, side, beside, battle.target)
-    found.less("SS 9.2", beside & ~reach, about("ss-why-prohibited-unit", pos))
+    for unit in bits(beside & ~reach):
+        cite, message = what_bars(pos, 1 << unit, battle.target)
+        words = spoken(message, (("hex", At(battle.target)),)) if message else None
+        found.less(cite, 1 << unit, words or about("ss-why-prohibited-unit", pos))
     for unit in bits(found.set):
-        for closure in territory.not_attacked_by(pos, unit):
-            if holds(closure.hexes, battle.target):
-                found.less(closure.cite, 1 << unit, spoken(*closure.words(battle.target)))
+        bar_nation(pos, found, unit, battle.target, 1 << unit)
     found.less("SS 31A.2", rivals(pos, battle.attackers), about("ss-why-rivals", pos))
     found.less("SS 29.4", arctic.unprovided(pos, side, battle, found.set), about("ss-why-no-line", pos))
-    return found.less("SS 9B7", crowded(pos, battle, found.set), about("ss-why-too-many", pos))
+    many = stacking.told(pos, "ss-why-too-many", battle.target)
+    return found.less("SS 9B7", crowded(pos, battle, found.set), many)
 
 
 def rivals(pos: Position, attackers: UnitSet) -> UnitSet:

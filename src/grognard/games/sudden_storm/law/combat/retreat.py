@@ -139,6 +139,7 @@ def go(ref: Referee, to: int) -> None:
     stocks.go_along(ref, unit)
     if zone:
         fates.flip(ref, unit, "SS 9F1.4")
+        stocks.shed(ref, unit)
     ref.remember(fleeing._replace(path=path))
     if has_room(ref.pos, fleeing, unit, to):
         arrive(ref, unit, path)
