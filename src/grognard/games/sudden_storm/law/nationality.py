@@ -54,6 +54,14 @@ def rumania(pos: Position) -> HexSet:
     return (data.country("rumania") | more) & data.land
 
 
+@rule("SS 31A2.4", "SS 31B.4")
+def ussr(pos: Position) -> HexSet:
+    """Without what has become Finnish or Rumanian again; what counts for points, garrisons, capacity and winter
+    is that of the start (SS-P81).
+    """
+    return book(pos).data.ussr & ~finland(pos) & ~rumania(pos)
+
+
 @rule("SS 31A1.3")
 def hungary(pos: Position) -> HexSet:
     """With northern Transylvania."""

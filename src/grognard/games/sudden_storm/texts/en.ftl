@@ -1431,6 +1431,7 @@ ss-why-no-room-aboard = Not enough room aboard: { $unit }.
 ss-why-port-full = A port may load and unload 8 RE per player turn.
 ss-why-no-points-to-sail = Too few MPs for naval transport (2, or 4 for a c/m unit): { $unit }.
 ss-why-harassed-to-sail = Harassment costs extra MPs to leave the hex; too few are left for naval transport: { $unit }.
+ss-why-zoc-to-sail = Leaving an enemy ZOC costs extra MPs; too few are left for naval transport: { $unit }.
 ss-why-no-beach = C/m units and artillery do not use beaches: { $unit }.
 ss-why-not-fresh = Using a beach costs all MPs, and some are already spent: { $unit }.
 ss-why-no-landing = No place within reach to land: { $unit }.

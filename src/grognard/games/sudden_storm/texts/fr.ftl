@@ -1428,6 +1428,7 @@ ss-why-no-room-aboard = Pas assez de place à bord : { $unit }.
 ss-why-port-full = Un port embarque et débarque 8 RE par tour de joueur.
 ss-why-no-points-to-sail = Pas assez de PM pour un transport naval (2, ou 4 pour une unité c/m) : { $unit }.
 ss-why-harassed-to-sail = Quitter un hex harcelé coûte des PM de plus : il en reste trop peu pour le transport : { $unit }.
+ss-why-zoc-to-sail = Quitter une ZDC ennemie coûte des PM de plus : il en reste trop peu pour le transport : { $unit }.
 ss-why-no-beach = Les unités c/m et l'artillerie n'utilisent pas les plages : { $unit }.
 ss-why-not-fresh = Une plage coûte tous les PM, et une partie est déjà dépensée : { $unit }.
 ss-why-no-landing = Aucun endroit à portée où débarquer : { $unit }.

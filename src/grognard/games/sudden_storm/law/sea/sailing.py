@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from grognard.games.sudden_storm.law import territory
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, DONE, GERMANY, Convoy, Sailing, own
 from grognard.games.sudden_storm.law.sea import cargo, fuel, mines, ports, rivers, routes, tracks, waters
@@ -137,12 +136,7 @@ def no_landing(pos: Position, sailing: Sailing, now: Convoy, beach: bool) -> Cal
 
     def causes(h: int) -> list[Cause]:
         args = (("hex", At(h)),)
-        found = [
-            Cause(one.cite, *one.words(h))
-            for unit in now.units
-            for one in territory.closed_to(pos, unit)
-            if one.hexes >> h & 1
-        ]
+        found = [Cause(one.cite, *one.words(h)) for one in cargo.closures(pos, now) if one.hexes >> h & 1]
         if not quays >> h & 1:
             found.append(Cause("SS 27A4" if beach else "SS 27A3.3", "ss-why-not-landed", args))
         elif beach and cargo.side_of(pos, sailing) == AXIS:
