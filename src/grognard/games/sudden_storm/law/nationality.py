@@ -56,8 +56,8 @@ def rumania(pos: Position) -> HexSet:
 
 @rule("SS 31A2.4", "SS 31B.4")
 def ussr(pos: Position) -> HexSet:
-    """Without what has become Finnish or Rumanian again; what counts for points, garrisons, capacity and winter
-    is that of the start (SS-P81).
+    """Without what has become Finnish or Rumanian again; what counts for points, garrisons, capacity and
+    winter is that of the start (SS-P81).
     """
     return book(pos).data.ussr & ~finland(pos) & ~rumania(pos)
 

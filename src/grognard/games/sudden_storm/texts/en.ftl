@@ -1609,6 +1609,10 @@ ss-why-not-in-target = Not in the target hex: { $unit }.
 ss-why-no-ship = Not an enemy ship: { $unit }.
 ss-why-no-bombers-chosen = No air unit is chosen for the attack.
 ss-why-no-bomber-there = Not one of your units on a bombing mission over this hex: { $unit }.
+ss-why-has-bombed = Has already bombed in this air phase: { $unit }.
+ss-why-sent-back = Turned back or shot up in air combat, so it may not bomb: { $unit }.
+ss-why-jettisoned = Jettisoned its bombs to join the escort: { $unit }.
+ss-why-escorts = On an escort mission, so it may not bomb: { $unit }.
 ss-why-nobody-below = No enemy land unit is in this hex.
 ss-why-no-land-below = There is no land in this hex.
 ss-why-no-points-owned = Resource points in a hex you do not own may not be destroyed.
@@ -1621,6 +1625,21 @@ ss-bombing-hit = hit
 ss-bombing-miss = miss
 ss-foretold-shot = difference { $difference }: kill { $kill } %, abort { $abort } %, return { $back } %
 ss-foretold-bombing = hit { $chance } %
+ss-foretold-clash = { $bombers ->
+    [0] no mission force left
+   *[other] { $through } % of the mission force gets through
+}; of the mission and its escort { $lost } % eliminated, { $shot } % aborted; of the interceptors { $killed } % eliminated, { $hurt } % aborted
+ss-foretold-fight = interceptors all against the screen: { $bombers ->
+    [0] no mission force left
+   *[other] { $through } % of the mission force gets through
+}, { $lost } % of your units eliminated, { $killed } % of theirs; all bypassing it: { $bombers ->
+    [0] {""}
+   *[other] { $through_past } % gets through,{" "}
+}{ $lost_past } % of yours eliminated, { $killed_past } % of theirs
+ss-foretold-abort = nobody fires; { $units ->
+    [one] 1 unit returns
+   *[other] { $units } units return
+} to base, mission undone
 outcome-air-back = returns to base: { $units }
 outcome-air-shot = aborted, inactive on landing: { $units }
 outcome-air-inactive = inactive: { $units }

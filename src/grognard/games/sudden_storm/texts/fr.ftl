@@ -1606,6 +1606,10 @@ ss-why-not-in-target = L'unité n'est pas dans l'hex cible : { $unit }.
 ss-why-no-ship = Ce n'est pas un navire ennemi : { $unit }.
 ss-why-no-bombers-chosen = Aucune unité aérienne n'est choisie pour l'attaque.
 ss-why-no-bomber-there = Ce n'est pas une de vos unités en bombardement au-dessus de cet hex : { $unit }.
+ss-why-has-bombed = A déjà bombardé dans cette phase aérienne : { $unit }.
+ss-why-sent-back = Renvoyée ou endommagée en combat aérien, elle ne bombarde pas : { $unit }.
+ss-why-jettisoned = A largué ses bombes pour rejoindre l'escorte : { $unit }.
+ss-why-escorts = En mission d'escorte, elle ne bombarde pas : { $unit }.
 ss-why-nobody-below = Aucune unité terrestre ennemie dans cet hex.
 ss-why-no-land-below = Il n'y a pas de terre dans cet hex.
 ss-why-no-points-owned = Les points de ressources d'un hex que vous ne possédez pas ne peuvent pas être détruits.
@@ -1618,6 +1622,21 @@ ss-bombing-hit = touché
 ss-bombing-miss = raté
 ss-foretold-shot = différentiel { $difference } : élimination { $kill } %, endommagée { $abort } %, retour { $back } %
 ss-foretold-bombing = touché { $chance } %
+ss-foretold-clash = { $bombers ->
+    [0] plus de force en mission
+   *[other] { $through } % de la force en mission passe
+} ; mission et escorte : { $lost } % éliminées, { $shot } % endommagées ; intercepteurs : { $killed } % éliminés, { $hurt } % endommagés
+ss-foretold-fight = tous les intercepteurs contre l'écran : { $bombers ->
+    [0] plus de force en mission
+   *[other] { $through } % de la force en mission passe
+}, { $lost } % de vos unités éliminées, { $killed } % des leurs ; tous en contournement : { $bombers ->
+    [0] {""}
+   *[other] { $through_past } % passe,{" "}
+}{ $lost_past } % des vôtres éliminées, { $killed_past } % des leurs
+ss-foretold-abort = aucun tir ; { $units ->
+    [one] 1 unité rentre
+   *[other] { $units } unités rentrent
+} à la base sans mission
 outcome-air-back = retour à la base : { $units }
 outcome-air-shot = endommagée, inactive à l'atterrissage : { $units }
 outcome-air-inactive = inactive : { $units }

@@ -19,7 +19,7 @@ from grognard.rules.why_not import about, not_among
 
 @rule("SS 27B.2", "SS 27B1.5", "SS 27A3.3")
 def declarable(pos: Position) -> UnitSet:
-    """Soviet ships in hexes of ports that they can use: all others are at sea. Who cannot leave is in port."""
+    """Soviet ships in ports that they can use: the others are at sea. Who cannot leave is in port."""
     some = ships_of(pos, SOVIET) & ~flotillas(pos) & pos.units_in(ports(pos, SOVIET))
     for bar in held_fast(pos, SOVIET):
         some &= ~bar.units
