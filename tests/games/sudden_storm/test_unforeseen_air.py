@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tests.games.sudden_storm.aircraft import BUCURESTI, IASI, KIEV, KONIGSBERG
+from tests.games.sudden_storm.aircraft import BUCURESTI, IASI, KIEV, KIRKENES, KONIGSBERG, MURMANSK
 from tests.games.sudden_storm.drawn import DATA, GAME
 from tests.games.sudden_storm.fights import around
 from tests.games.sudden_storm.skies import FIELD, MAP, MINSK, WILNO, aloft, fly, hexes_from, met, prompt
 
-from grognard.games.sudden_storm.law.air import interception
-from grognard.games.sudden_storm.law.air.clash import Clash
+from grognard.games.sudden_storm.law.air import duels, interception
+from grognard.games.sudden_storm.law.air.clash import Clash, laden
 from grognard.games.sudden_storm.law.names import AXIS
 from grognard.games.sudden_storm.table import air_odds
 from grognard.kernel.cite import cites
@@ -18,6 +18,7 @@ JU88, JU88B, JU87 = "LJu88A01", "LJu88A02", "LJu87B01"
 F1, F2, E1 = "LMe109F01", "LMe109F02", "LMe109E01"
 L1, L2, MIG = "VLaGG301", "VLaGG302", "VMiG301"
 RIFLE = "S54Rif"
+CONSTANTA = MAP.label(DATA.places["constanta"])
 BOMBER = "VPe801"
 RUMANIANS = ("RAIAR8001", "RAIAR8002", "RAIAR8003")
 
@@ -55,6 +56,29 @@ def test_one_may_stage_at_a_base_that_the_enemy_stands_next_to() -> None:
     t.act("stage", FIELD)
     assert not t.can("transfer", WILNO)
     assert not t.can("stage", WILNO)
+
+
+@cites("SS 29.6", "SS 29.7", "SS 19C2")
+def test_who_stages_in_the_arctic_flies_from_there_for_a_point() -> None:
+    """It is the base of the mission that counts, not that of the first take-off."""
+    south = next(
+        one
+        for one in MAP.labels(DATA.country("finland") & DATA.land & ~DATA.arctic)
+        if MAP.grid.distance(MAP.hex(one), MAP.hex(KIRKENES)) <= 26
+    )
+    own = {"axis": [south, KIRKENES], "airfields": [south]}
+    target = next(one for one in around(MURMANSK) if DATA.land >> MAP.hex(one) & 1)
+    poor, rich = (
+        aloft({JU88: at}, {**own, "stocks": stocks}).act("unit", JU88)
+        for at, stocks in ((south, []), (south, [{"hex": KIRKENES, "side": "axis", "points": 1}]))
+    )
+    for t in (poor, rich):
+        t.act("stage", KIRKENES)
+    assert poor.refused("bomb", target) == ["SS 29.7"]
+    assert rich.can("bomb", target)
+    north = aloft({JU88: KIRKENES}, {**own, "stocks": []}).act("unit", JU88)
+    assert north.refused("bomb", south) == ["SS 29.7"]
+    assert north.act("stage", south).can("bomb", south)
 
 
 # -- what may be bombed, and by whom
@@ -121,6 +145,21 @@ def cited(t: Situation, unit: str) -> list[str]:
     found = interception.interceptors(t.pos, AXIS)
     number = GAME.roster.index[unit]
     return found.why_not(number)
+
+
+# -- air combat
+
+
+@cites("SS 23A.1", "SS 37D.1")
+def test_a_fighter_that_searches_carries_bombs() -> None:
+    """Seven and five, less two each, as on any other bombing mission; it may drop them."""
+    off_shore = MAP.labels(MAP.terrain["sea"] & MAP.grid.disc(1 << MAP.hex(CONSTANTA), 3))[0]
+    t = aloft({E1: CONSTANTA}, {"axis": [CONSTANTA]}, turn=6, options={"search": "zones"})
+    fly(t, "search", off_shore, E1)
+    number = GAME.roster.index[E1]
+    assert duels.strengths(t.pos, number) == (5, 3)
+    clash = Clash(MAP.hex(off_shore), AXIS)
+    assert laden(t.pos, clash) == 1 << number
 
 
 # -- what is shown

@@ -33,6 +33,7 @@ ASTRAKHAN, MAKHACHKALA, MOUTH = "8A:3325", "8A:5126", "8A:3626"
 KAVKAZ, VOROSHILOV = "SKrasnyyKavkaz", "SVoroshilov"
 BLACK = (PARIS, KAVKAZ, VOROSHILOV)
 GERMANS, MORE_GERMANS, TRANSPORTS = "G1Inf", "G11Inf", ("GTr1", "GTr2", "GTr3", "GTr4")
+FINN = "F1Rif"
 BOTH_SHORES = {"axis": ["4A:3525", "4A:3526"]}
 
 
@@ -168,3 +169,57 @@ def test_of_the_germans_in_one_convoy_all_must_have_room_in_the_finnish_theatre(
     assert t.can("land", HELSINKI)
     t.act("embark", MORE_GERMANS)
     assert t.refused("land", HELSINKI) == ["SS 31B1.4"]
+
+
+@cites("SS 31.1", "SS 31B.3", "SS 27B1.2")
+def test_no_finn_is_carried_to_a_german_port() -> None:
+    """He may land in another port of Finland; a German may go home."""
+    ships = dict.fromkeys(TRANSPORTS[:2], HELSINKI)
+    own = {"axis": [KONIGSBERG, HELSINKI], "weather": "clear"}
+    t = fleet(germans({**ships, FINN: HELSINKI}, own=own), *TRANSPORTS[:2])
+    assert t.can("leave_map")
+    turku = MAP.label(DATA.places["turku"])
+    t = fleet(germans({**ships, FINN: HELSINKI}, own={**own, "axis": [HELSINKI, turku]}), *TRANSPORTS[:2])
+    t.act("embark", FINN)
+    assert t.refused("leave_map") == ["SS 31.1"]
+    assert t.can("land", turku)
+    t = fleet(germans({**ships, GERMANS: HELSINKI}, own=own), *TRANSPORTS[:2]).act("embark", GERMANS)
+    assert t.can("leave_map")
+
+
+# -- why nothing lands there
+
+
+@cites("SS 27A3.1", "SS 27A3.3", "SS 27A4", "SS 27C1.1")
+def test_a_shore_is_refused_for_what_it_is() -> None:
+    """An enemy's, without a port, a mountain, a port won this turn."""
+    beach, ochakov = "3B:3503", "3B:2508"
+    units = {KAVKAZ: SEVASTOPOL, VOROSHILOV: SEVASTOPOL, RIFLES: SEVASTOPOL}
+    own = {"axis": [ochakov], "at_start": [SEVASTOPOL, beach]}
+    t = fleet(soviets(units, own=own), KAVKAZ, VOROSHILOV).act("embark_beach", RIFLES)
+    assert t.refused("land", ochakov) == ["SS 27C1.1"]
+    assert t.refused("land_beach", ochakov) == ["SS 27C1.1"]
+    assert t.refused("land", beach) == ["SS 27A3.1"]
+    assert t.refused("land", ODESSA) == ["SS 27A3.3"]
+    high = MAP.labels(MAP.features["coast"] & MAP.terrain["mountain"] & DATA.ussr)
+    assert not high or t.refused("land_beach", high[0]) == ["SS 27A4"]
+
+
+@cites("SS 27B1.3")
+def test_only_warships_at_sea_keep_a_german_transport_out_of_a_hex() -> None:
+    """Not a transport, though one shuts it in (27B1.4)."""
+    own = {"axis": [KONIGSBERG, RIGA]}
+    assert fleet(germans({GERMAN: KONIGSBERG, CASPIAN: at_sea(RIGA)}, own=own), GERMAN).can("sail", RIGA)
+    t = fleet(germans({GERMAN: KONIGSBERG, KIROV: at_sea(RIGA)}, own=own), GERMAN)
+    assert t.refused("sail", RIGA) == ["SS 27B1.3"]
+
+
+@cites("SS 27B2.5", "SS 27B2.4")
+def test_who_has_carried_supply_fires_again_in_the_german_turn() -> None:
+    land = DATA.land & ~MAP.terrain["sea"]
+    beside = next(one for one in around(ODESSA) if land >> MAP.hex(one) & 1)
+    units = {KAVKAZ: ODESSA, RIFLES: ODESSA, GERMANS: beside}
+    t = drawn("soviet-exploitation", units, {"carriers": [KAVKAZ], "weather": "clear", "axis": [beside]})
+    t = until_asked(t, "gunner")
+    assert t.phase == "axis-combat"
+    assert t.can("gunner", KAVKAZ)

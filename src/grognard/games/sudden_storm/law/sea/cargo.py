@@ -261,9 +261,15 @@ def homeward(pos: Position, sailing: Sailing) -> bool:
     return here == GERMANY or bool(found & waters.exits(book(pos).data))
 
 
+@rule("SS 31.1", "SS 31B.3")
+def stays_home(pos: Position, cargo: Convoy) -> UnitSet:
+    """Allies aboard, who leave their zones of their own will for no German port."""
+    return unitset(unit for unit in cargo.units if not territory.is_german(pos, unit))
+
+
 def somewhere(pos: Position, sailing: Sailing, cargo: Convoy) -> bool:
     """Is there any place to land it?"""
-    if homeward(pos, sailing) and place(pos, sailing) != GERMANY:
+    if homeward(pos, sailing) and place(pos, sailing) != GERMANY and not stays_home(pos, cargo):
         return True
     return any(landings(pos, sailing, cargo, beach) for beach in (False, True))
 
