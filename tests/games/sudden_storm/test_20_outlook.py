@@ -18,9 +18,9 @@ from grognard.kernel.state import Position
 from grognard.rules import combat_forecast
 from grognard.testing.table import Situation
 
-JU88, JU88B, JU87 = "LJu88A01", "LJu88A02", "LJu87B01"
-F1, F2, F3, E1 = "LMe109F01", "LMe109F02", "LMe109F03", "LMe109E01"
-L1, L2, L3, MIG = "VLaGG301", "VLaGG302", "VLaGG303", "VMiG301"
+JU88, JU87 = "LJu88A01", "LJu87B01"
+F1, F2, E1 = "LMe109F01", "LMe109F02", "LMe109E01"
+L1, MIG = "VLaGG301", "VMiG301"
 CODES = {SHOT: "A", RETURNED: "R", "": "-"}
 
 
@@ -65,6 +65,8 @@ def check(t: Situation) -> None:
         ({JU88: "bomb", F1: "escort"}, f"{L1} {MIG}", f"{L1} {MIG}"),
         ({JU88: "bomb", F1: "escort", F2: "escort"}, f"{L1} {MIG}", MIG),
         ({JU88: "bomb", F1: "escort", F2: "escort"}, f"{L1} {MIG}", f"{L1} {MIG}"),
+        ({JU88: "bomb", F1: "escort", E1: "escort"}, L1, ""),  # the stronger of the two fires first
+        ({JU88: "bomb", F1: "escort", E1: "escort"}, L1, L1),
         ({JU88: "bomb", JU87: "bomb", F1: "bomb"}, f"{L1} {MIG}", ""),
     ],
 )

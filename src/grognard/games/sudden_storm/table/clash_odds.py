@@ -8,6 +8,7 @@ then reckoned exactly, as every exchange hangs on no other but by who has got pa
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -175,6 +176,7 @@ def after(pos: Position, verb: str, unit: int) -> Position:
     return step(pos, Act(verb, unit), FixedDice(())).pos
 
 
+@lru_cache(4)
 def foretold(pos: Position) -> Told:
     """Of the choices of who commands the mission, and of who commands the interceptors."""
     verbs = {verb: allowed.set for verb, allowed in choices(pos).verbs.items() if allowed.set}
