@@ -15,7 +15,7 @@ from tests.games.sudden_storm.fights import around
 from tests.games.sudden_storm.ships import KIROV, MARAT, PARIS, RIFLES
 
 from grognard.ai.player import player
-from grognard.games.sudden_storm.law.names import AXIS
+from grognard.games.sudden_storm.law.names import AXIS, Fire
 from grognard.games.sudden_storm.mind import harbours, sea
 from grognard.games.sudden_storm.mind.places import values
 from grognard.games.sudden_storm.mind.score import score
@@ -158,7 +158,7 @@ def test_a_battleship_sails_to_a_besieged_city_and_covers_it() -> None:
     ship = {PARIS: {"at": there, "marks": [] if there == ODESSA else ["at_sea"]}}
     t = drawn("axis-combat", {**FAR_OFF, **SIEGE, **garrison, **ship}, own)
     assert choices(t.pos).prompt == "ss-gunners"
-    covers = []
+    covers: list[Fire] = []
     while choices(t.pos).prompt in ("ss-gunners", "ss-gunning"):
         act = sea.counsel(t.pos, choices(t.pos))
         assert act is not None
