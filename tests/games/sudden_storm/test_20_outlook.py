@@ -10,12 +10,13 @@ from tests.games.sudden_storm.skies import FIELD, met, prompt
 
 from grognard.games.sudden_storm.law.air.clash import Clash
 from grognard.games.sudden_storm.law.air.flights import by_unit
-from grognard.games.sudden_storm.law.names import EFT, RETURNED, SHOT
+from grognard.games.sudden_storm.law.names import AXIS, EFT, RETURNED, SHOT
 from grognard.games.sudden_storm.table import air_forecast, clash_odds
 from grognard.kernel.cite import cites
 from grognard.kernel.menu import Act, Menu
 from grognard.kernel.state import Position
 from grognard.rules import combat_forecast
+from grognard.server import presentation
 from grognard.testing.table import Situation
 
 JU88, JU87 = "LJu88A01", "LJu87B01"
@@ -112,3 +113,22 @@ def test_who_may_pass_the_screen_sees_what_it_would_come_to() -> None:
     t.act("bypass", MIG)
     assert told(t, "ready") == shown
     assert told(t, "face", MIG)[1]["through"] == 100
+
+
+def test_the_table_says_it_beside_the_buttons() -> None:
+    """A fighter with bombs (4 and 4) and a LaGG (5 and 4): 15 dice of 36 miss in column +1, 3 kill and 7
+    abort; in column 0, with superior pilots, 6 kill and 4 abort.
+    """
+    t = met({F1: "bomb"}, L1, {F1: FIELD})
+    shown = {
+        verb.verb: verb.foretold
+        for verb in presentation.menu(t.pos, AXIS, presentation.words_for(t.game, "en")).verbs
+    }
+    assert shown["abort"] == {"": "nobody fires; 1 unit returns to base, mission undone"}
+    assert shown["fight"][""] == (
+        "42 % of the mission force gets through; of the mission and its escort 8 % eliminated, 19 % aborted; "
+        "of the interceptors 17 % eliminated, 11 % aborted"
+    )
+    assert "no mission force left" in shown["jettison"][F1]
+    french = presentation.menu(t.pos, AXIS, presentation.words_for(t.game, "fr")).verbs
+    assert "plus de force en mission" in next(v.foretold[F1] for v in french if v.verb == "jettison")
