@@ -8,6 +8,7 @@ import { awaitWhileMounted } from "../ui/effects";
 import { AirBoard } from "./AirBoard";
 import { manyText, useChoiceText } from "./Bar";
 import { Counter, Mark } from "./Counter";
+import { foretoldChoices } from "./choose";
 import { useDesk } from "./context";
 import { TakeStack } from "./GroupBar";
 import { MusterPane } from "./MusterLists";
@@ -243,23 +244,24 @@ function Ready() {
   );
 }
 
-/** Hexes of which the menu says what each choice would come to. */
+/** What each choice would come to, where the menu says so: hexes, and buttons with the units beside them. */
 function Foretold() {
   const { model, control } = useDesk();
   const words = useChoiceText();
   const menu = model.menu.value;
-  const verbs = menu?.yours ? menu.verbs.filter((verb) => verb.kind === "hex") : [];
-  const offered = verbs.flatMap((verb) =>
-    verb.nouns.filter((noun) => verb.foretold[noun]).map((noun) => ({ verb, noun })),
-  );
+  const offered = foretoldChoices(menu?.yours ? menu.verbs : []);
   if (offered.length === 0) return null;
   return (
     <ul class="foretold">
       {offered.map(({ verb, noun }) => (
         <li key={`${verb.verb} ${noun}`}>
           <span>
-            <b>{(model.words.value.get(noun) ?? "").split(",")[0]}</b> {noun}
-            <small>{verb.foretold[noun]}</small>
+            {verb.kind === "hex" && (
+              <>
+                <b>{(model.words.value.get(noun ?? "") ?? "").split(",")[0]}</b> {noun}
+              </>
+            )}
+            <small>{verb.foretold[noun ?? ""]}</small>
           </span>
           <Button
             kind={verb.final ? "final" : "legal"}

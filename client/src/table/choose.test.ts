@@ -6,6 +6,7 @@ import {
   choicesAt,
   entries,
   fewUnits,
+  foretoldChoices,
   inRows,
   joinable,
   meaning,
@@ -182,4 +183,19 @@ test("a click selects a unit, whatever else it could do; what else the hex means
   const both = meaning(menuOf([take, part, destroy]), "0101", ["a"]);
   expect(both.does === "choose" && both.choices.map((one) => one.verb.verb)).toEqual(["unit", "destroy"]);
   expect(meaning(menuOf([part]), "0101", ["a"])).toEqual({ does: "play", choice: { verb: part, noun: "a" } });
+});
+
+test("a list tells what hexes and buttons would come to, and units where a button is told of", () => {
+  const told = (name: string, kind: MenuVerb["kind"], nouns: string[], foretold: Record<string, string>) =>
+    verb(name, kind, nouns, { foretold });
+  const names = (verbs: MenuVerb[]) =>
+    foretoldChoices(verbs).map((c) => `${c.verb.verb} ${c.noun ?? ""}`.trim());
+  const hex = told("land", "hex", ["0101", "0102"], { "0101": "3 hexes" });
+  const unit = told("jettison", "unit", ["a"], { a: "100 %" });
+  expect(names([hex, unit])).toEqual(["land 0101"]);
+  const fight = told("fight", "button", [""], { "": "60 %" });
+  expect(names([unit, fight, told("abort", "button", [], { "": "nobody fires" })])).toEqual([
+    "fight",
+    "jettison a",
+  ]);
 });

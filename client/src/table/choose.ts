@@ -184,3 +184,19 @@ export function joinable(menu: Menu | null): MenuVerb | null {
   const [verb] = verbs.filter((v) => v.nouns.length > 1);
   return verbs.length === 1 && verb && !verb.final && !tooMany(menu!, verb) ? verb : null;
 }
+
+/** The choices of which a list says what they would come to: hexes; and where a button is told of, it and the
+ * units that may be chosen instead. */
+export function foretoldChoices(verbs: readonly MenuVerb[]): Choice[] {
+  const buttons = verbs.filter(
+    (verb) => verb.kind === "button" && verb.foretold[""] && verb.nouns.length > 0,
+  );
+  const kinds = buttons.length > 0 ? ["hex", "unit"] : ["hex"];
+  const others = verbs.filter((verb) => kinds.includes(verb.kind));
+  return [
+    ...buttons.map((verb) => ({ verb, noun: null })),
+    ...others.flatMap((verb) =>
+      verb.nouns.filter((noun) => verb.foretold[noun]).map((noun) => ({ verb, noun })),
+    ),
+  ];
+}

@@ -262,6 +262,8 @@ class Hooks:
     policy_text: str = ""
     # questions to which a player may give an answer beforehand, by their names: `policy`, or a button's verb
     orders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    # the question from which the open one follows, for who has given an answer to that one only
+    order_follows: Callable[[Position], str] = lambda pos: ""
     # by message, who throws a die that is not that of the side whose phase it is: a side, FOE, NEITHER
     throws: Mapping[str, int] = field(default_factory=dict)
     printed: Callable[[Game, int, int], str] = (

@@ -50,12 +50,19 @@ def answer_to(pos: Position, orders: Orders) -> Act | None:
     if asked.who == NOBODY:
         return None
     known = supposed(pos, asked.who)
-    found = answered(known, orders.answers.get(pos.frame.step, ""))
+    found = answered(known, orders.answers.get(pos.frame.step, "") or implied(known, orders))
     if found is None and pos.state.turn < orders.until and len(pos.state.frames) == 1:
         found = next(
             (Act(verb) for verb in ask_of(pos).with_role(CLOSE, BUTTON) if verb in asked.verbs), None
         )
     return found if found is not None and found in asked else None
+
+
+def implied(pos: Position, orders: Orders) -> str:
+    """The first answer to a question that follows from another to which they speak."""
+    hooks = pos.game.hooks
+    spoken = hooks.order_follows(pos) in orders.answers
+    return next(iter(hooks.orders.get(pos.frame.step, ())), "") if spoken else ""
 
 
 def answered(pos: Position, how: str) -> Act | None:

@@ -79,7 +79,7 @@ def test_between_ports_of_ones_own_on_one_sea() -> None:
         soviets({**dict.fromkeys(BLACK, SEVASTOPOL), RIFLES: SEVASTOPOL}, own={"axis": [OCHAKOV]}), *BLACK[:2]
     )
     t.act("embark", RIFLES)
-    assert t.refused("land", OCHAKOV) == ["SS 27A3.3"]
+    assert t.refused("land", OCHAKOV) == ["SS 27C1.1"]
     assert t.refused("land", "1B:0711") == ["SS 27A1"]
     assert t.can("land", BATUM)
 

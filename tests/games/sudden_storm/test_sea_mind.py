@@ -15,7 +15,7 @@ from tests.games.sudden_storm.fights import around
 from tests.games.sudden_storm.ships import KIROV, MARAT, PARIS, RIFLES
 
 from grognard.ai.player import player
-from grognard.games.sudden_storm.law.names import AXIS
+from grognard.games.sudden_storm.law.names import AXIS, Fire
 from grognard.games.sudden_storm.mind import harbours, sea
 from grognard.games.sudden_storm.mind.places import values
 from grognard.games.sudden_storm.mind.score import score
@@ -26,7 +26,8 @@ from grognard.kernel.state import Position
 from grognard.testing.conformance import numbered_dice
 from grognard.testing.table import Situation
 
-KAVKAZ, SEVASTOPOL, ODESSA, FEODOSIYA = "SKrasnyyKavkaz", "3B:3704", "3B:2510", "4A:3630"
+KAVKAZ, VOROSHILOV = "SKrasnyyKavkaz", "SVoroshilov"
+SEVASTOPOL, ODESSA, FEODOSIYA = "3B:3704", "3B:2510", "4A:3630"
 HANGO, TUAPSE = (GAME.map.label(DATA.places[name]) for name in ("hango", "tuapse"))
 KRONSHTADT = GAME.map.label(DATA.places["kronshtadt"])
 SHORE = [one for one in around(ODESSA) if DATA.land >> GAME.map.hex(one) & 1]
@@ -78,6 +79,35 @@ def test_whoever_holds_no_place_of_worth_is_taken_off() -> None:
     assert t.at("S1NvMarB") != FEODOSIYA
 
 
+SIEGE = dict(zip(STRONG, [SHORE[0], SHORE[0], SHORE[-1], SHORE[-1]], strict=True))
+
+
+def cut_off(**ships: str) -> tuple[Situation, Counter[str]]:
+    """A rifle division in Odessa, without supply, that two attacks of the Germans would drive out."""
+    own = {"supplied": [[], [SEVASTOPOL, TUAPSE]], "weather": "clear", "axis": SHORE}
+    t = drawn("soviet-movement", {**FAR_OFF, **SIEGE, RIFLES: ODESSA, **ships}, own)
+    return played(t, "soviet-movement")
+
+
+def test_two_cruisers_take_off_a_division_that_neither_could_carry() -> None:
+    t, done = cut_off(**{KAVKAZ: SEVASTOPOL, VOROSHILOV: SEVASTOPOL})
+    assert done["ss-sailing sail_along"] == done["ss-sailing embark"] == 1
+    assert t.at(RIFLES) == t.at(KAVKAZ) == t.at(VOROSHILOV) != ODESSA
+
+
+def test_a_cruiser_fetches_another_from_its_port_for_that() -> None:
+    t, done = cut_off(**{KAVKAZ: SEVASTOPOL, VOROSHILOV: TUAPSE})
+    assert done["ss-sailing sail_along"] == done["ss-sailing embark"] == 1
+    assert done["ss-sailing sail"] == 2  # to the other, and to Odessa with it
+    assert t.at(RIFLES) == t.at(KAVKAZ) == t.at(VOROSHILOV) != ODESSA
+
+
+def test_one_alone_does_not_set_out_for_what_it_could_not_carry() -> None:
+    t, done = cut_off(**{KAVKAZ: SEVASTOPOL})
+    assert not done["ss-sailing embark"]
+    assert t.at(RIFLES) == ODESSA
+
+
 def ring(label: str) -> list[int]:
     return bits(GAME.map.grid.disc(1 << GAME.map.hex(label), harbours.AROUND))
 
@@ -111,6 +141,30 @@ def test_ships_fire_in_an_attack_that_they_help() -> None:
     t = drawn("soviet-combat", units, {"fuelled": [PARIS]})
     _, done = played(t, "soviet-combat")
     assert done["ss-assemble attack"] == done["ss-assemble fire"] == 1
+
+
+def test_a_battleship_sails_to_a_besieged_city_and_covers_it() -> None:
+    """Two divisions in Odessa, in supply, before four of the Germans': it lies within range, and fires for
+    the city when they may attack.
+    """
+    own = {"supplied": [[], [SEVASTOPOL, ODESSA]], "weather": "clear", "axis": SHORE}
+    garrison = {RIFLES: ODESSA, "S25Rif": ODESSA}
+    t, done = played(
+        drawn("soviet-movement", {**FAR_OFF, **SIEGE, **garrison, PARIS: SEVASTOPOL}, own), "soviet-movement"
+    )
+    assert done["ss-move fleet"] == 1
+    there = t.at(PARIS)
+    assert GAME.map.grid.distance(GAME.map.hex(there), GAME.map.hex(ODESSA)) <= 2
+    ship = {PARIS: {"at": there, "marks": [] if there == ODESSA else ["at_sea"]}}
+    t = drawn("axis-combat", {**FAR_OFF, **SIEGE, **garrison, **ship}, own)
+    assert choices(t.pos).prompt == "ss-gunners"
+    covers: list[Fire] = []
+    while choices(t.pos).prompt in ("ss-gunners", "ss-gunning"):
+        act = sea.counsel(t.pos, choices(t.pos))
+        assert act is not None
+        t.pos = step(t.pos, act, numbered_dice(7)).pos
+        covers = list(remembered(t).covers) or covers
+    assert [(GAME.roster[one.ship].id, GAME.map.label(one.target)) for one in covers] == [(PARIS, ODESSA)]
 
 
 # -- harbours

@@ -13,6 +13,7 @@ from grognard.games.sudden_storm.mind.score import score
 from grognard.games.sudden_storm.table import (
     air_forecast,
     air_odds,
+    entailed,
     faces,
     forecast,
     musters,
@@ -74,6 +75,7 @@ GAME = Parts(
         policy_text=forecast.POLICY,
         throws={"ss-die-weather": NEITHER},
         orders=air_forecast.ORDERS,
+        order_follows=entailed.follows,
         foretold=air_odds.foretold,
         lit=light(overlays.REACHING),
         bill=overlays.bill,

@@ -60,6 +60,14 @@ def gone_back(pos: Position) -> HexSet:
     return book(pos).data.ussr & (finland(pos) | rumania(pos))
 
 
+@rule("SS 31A2.4", "SS 31B.4")
+def ussr(pos: Position) -> HexSet:
+    """Without what has become Finnish or Rumanian again; what counts for points, garrisons, capacity and
+    winter is that of the start (SS-P81).
+    """
+    return book(pos).data.ussr & ~gone_back(pos)
+
+
 @rule("SS 31A1.3")
 def hungary(pos: Position) -> HexSet:
     """With northern Transylvania."""

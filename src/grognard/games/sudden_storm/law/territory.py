@@ -205,6 +205,18 @@ def limits(pos: Position, unit: int) -> Iterator[Closure]:
             yield Closure("SS 31B1.2", far_north(data), spoken(*told))
 
 
+@rule("SS 31B1.2", "SS 31B1.4")
+def limits_of_all(pos: Position, some: UnitSet) -> Iterator[Closure]:
+    """The same for units that come together, as ships land them: all of them must have room."""
+    data = book(pos).data
+    germans, room = some & data.german, finnish_room(pos)
+    if room is not None and sum(limited_size(pos, unit) for unit in bits(germans)) > max(room, 0):
+        yield Closure("SS 31B1.4", data.theatre("finnish"), "ss-why-german-limit")
+    finns, room = some & data.of_nation[FINNS], arctic_room(pos)
+    if room is not None and total(pos, finns) > max(room, 0):
+        yield Closure("SS 31B1.2", far_north(data), "ss-why-finnish-limit")
+
+
 @rule("SS 31B.2")
 def shut(pos: Position, side: int) -> Gate:
     """Steps that nobody of a side may make: while Finland is neutral no German goes or attacks from it into

@@ -11,6 +11,7 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import DONE, SOVIET, Sailing, own
 from grognard.games.sudden_storm.law.presence import held, on_land
 from grognard.games.sudden_storm.law.sea import cargo, guns, loading, ports, rivers, routes
+from grognard.games.sudden_storm.law.sea.moorings import held_fast
 from grognard.games.sudden_storm.law.sea.zone import dangerous
 from grognard.games.sudden_storm.law.sizes import carried
 from grognard.games.sudden_storm.mind import harbours
@@ -18,7 +19,7 @@ from grognard.games.sudden_storm.mind.army import worth_of
 from grognard.games.sudden_storm.mind.places import pull
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
-from grognard.kernel.hexes import HexSet, bits, holds
+from grognard.kernel.hexes import HexSet, bits, holds, unitset
 from grognard.kernel.menu import Act, Menu
 from grognard.kernel.state import Position, UnitSet, fact
 
@@ -70,10 +71,8 @@ def voyages(pos: Position, ship: int) -> list[Errand]:
             continue
         price = harbours.toll(pos, ship, need.port)
         if need.leave:
-            small = [
-                worth_of(pos, u) for u in bits(need.units & pos.at(need.port)) if carried(pos, u) <= room
-            ]
-            found.append(Errand(RESCUE, SAVED * max(small, default=0.0) - price, need.port))
+            worth, many = saved(pos, ship, need)
+            found.append(Errand(RESCUE, SAVED * worth - many * price, need.port))
         elif sources and harbours.gunnery(data, ship) < BIG:
             part = min(1.0, room * data.constant("naval.supply") / need.re)
             found.append(Errand(SUPPLY, HUNGER * part * need.worth - price, need.port))
@@ -81,9 +80,11 @@ def voyages(pos: Position, ship: int) -> list[Errand]:
 
 
 def saved(pos: Position, ship: int, need: harbours.Need) -> tuple[float, int]:
-    """The best unit that a ship could take off with those that lie with it, and how many ships that takes."""
+    """The best unit that a ship could take off with those that may sail with it, and how many ships that
+    takes.
+    """
     room = book(pos).data.ship(ship).cargo
-    ships = (consorts(pos, ship) | 1 << ship).bit_count()
+    ships = 1 + (consorts(pos, ship) | fetched(pos, ship, need.port)).bit_count()
     found = [
         (worth_of(pos, unit), -(-carried(pos, unit) // room))
         for unit in bits(need.units & pos.at(need.port))
@@ -92,11 +93,25 @@ def saved(pos: Position, ship: int, need: harbours.Need) -> tuple[float, int]:
     return max(found, default=(0.0, 1))
 
 
+def able(pos: Position, side: int) -> UnitSet:
+    """Ships of a side that could sail with others: no flotillas, nor who has sailed or carries something."""
+    found = ports.ships_of(pos, side) & ~ports.flotillas(pos) & ~pos.state.marks[DONE]
+    for bar in held_fast(pos, side):
+        found &= ~bar.units
+    return found & ~unitset(ship for one in own(pos).convoys for ship in one.ships)
+
+
 def consorts(pos: Position, ship: int) -> UnitSet:
-    """Ships of its side with it that have not sailed: no flotillas."""
-    side, at = pos.game.roster[ship].side, pos.state.where[ship]
-    some = ports.ships_of(pos, side) & pos.at(at) & ~ports.flotillas(pos) & ~pos.state.marks[DONE]
-    return some & ~(1 << ship)
+    """Those that lie with a ship."""
+    return able(pos, pos.game.roster[ship].side) & pos.at(pos.state.where[ship]) & ~(1 << ship)
+
+
+def fetched(pos: Position, ship: int, goal: int) -> UnitSet:
+    """Those in other harbours that a ship could fetch on its way: with few guns, and not through mines."""
+    data, side = book(pos).data, pos.game.roster[ship].side
+    reach = course(pos, ship) & ~dangerous(pos, side) & ~(1 << pos.state.where[ship]) & ~(1 << goal)
+    some = able(pos, side) & pos.units_in(reach)
+    return unitset(one for one in bits(some) if harbours.gunnery(data, one) < BIG)
 
 
 def stations(pos: Position, ship: int) -> list[Errand]:
@@ -164,7 +179,9 @@ def under_way(pos: Position, menu: Menu) -> Act:
     now = cargo.convoy(pos, sailing)
     if cargo.load(pos, now):
         return loaded(pos, menu, sailing)
-    task = None if sailing.moved and not on_the_way(pos, sailing) else errand(pos, menu.hand)
+    task = errand(pos, menu.hand)
+    if sailing.moved and not on_the_way(pos, sailing) and (task is None or task.kind != RESCUE):
+        return over(menu)
     if task is not None:
         if task.kind == STATION and holds(offered(menu, "sail"), task.to):
             return Act("sail", task.to)
@@ -192,14 +209,19 @@ def to_the_stores(pos: Position, menu: Menu, sailing: Sailing) -> Act | None:
 
 
 def to_the_rescue(pos: Position, menu: Menu, sailing: Sailing, port: int) -> Act | None:
-    """With as many ships as the best unit wants, those with the fewest guns."""
+    """With as many ships as the best unit wants, those with the fewest guns; others are fetched first."""
     if cargo.place(pos, sailing) == port and (act := aboard(pos, menu)) is not None:
         return act
     need = next(one for one in harbours.needs(pos, menu.who) if one.port == port)
     many = saved(pos, menu.hand, need)[1]
-    if sailing.ships.bit_count() < many and (others := bits(offered(menu, "sail_along"))):
-        data = book(pos).data
-        return Act("sail_along", min(others, key=lambda ship: (harbours.gunnery(data, ship), ship)))
+    if sailing.ships.bit_count() < many:
+        if others := bits(offered(menu, "sail_along")):
+            data = book(pos).data
+            return Act("sail_along", min(others, key=lambda ship: (harbours.gunnery(data, ship), ship)))
+        fleet = fetched(pos, menu.hand, port)
+        some = offered(menu, "sail") & pos.hexes_of(fleet)
+        lie = max(bits(some), key=lambda h: ((fleet & pos.at(h)).bit_count(), -h), default=None)
+        return None if lie is None else Act("sail", lie)
     return Act("sail", port) if holds(offered(menu, "sail"), port) else None
 
 

@@ -5,7 +5,6 @@ table, and what each choice of a foe or a victim promises.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import product
 
 from grognard.games.sudden_storm.law.air import bombing, charts, duels, flights, raids
 from grognard.games.sudden_storm.law.air.charts import ABORT, BACK, HIGHEST, KILL, LOWEST, NOTHING
@@ -15,10 +14,11 @@ from grognard.games.sudden_storm.law.air.raids import Strike
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import NOBODY, STRENGTH, Sailing
 from grognard.games.sudden_storm.law.presence import side_of
-from grognard.games.sudden_storm.table import air_forecast, voyages
+from grognard.games.sudden_storm.table import air_forecast, clash_odds, voyages
+from grognard.games.sudden_storm.table.clash_odds import percent, shot_chances
 from grognard.kernel.arguments import Arguments
 from grognard.kernel.engine import choices
-from grognard.kernel.hexes import bits
+from grognard.kernel.hexes import bits, unitset
 from grognard.kernel.preview import Preview
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import Item, Shift
@@ -105,20 +105,6 @@ def target_of(pos: Position, memo: Strike) -> tuple[str, int] | None:
 # -- by choice
 
 
-def shot_chances(pos: Position, firer: int, target: int) -> dict[str, float]:
-    """Of one shot, each result."""
-    column = book(pos).data.tables.air.column(duels.difference(pos, firer, target))
-    more = sum(item.value for item in duels.dice_items(pos, firer, target))
-    found = dict.fromkeys((KILL, ABORT, BACK, NOTHING), 0.0)
-    for a, b in product(FACES, FACES):
-        found[column.result(a + b + more)] += 1 / len(FACES) ** 2
-    return found
-
-
-def percent(chance: float) -> int:
-    return round(100 * chance)
-
-
 def shot_words(pos: Position, firer: int, target: int) -> tuple[str, Arguments]:
     found = shot_chances(pos, firer, target)
     args = tuple((name, percent(found[code])) for code, name in NAMES.items() if code != NOTHING)
@@ -138,6 +124,8 @@ def foretold(pos: Position) -> Told:
         return voyages.foretold(pos)
     if isinstance(memo, Clash | Exchange):
         menu = choices(pos)
+        if "ready" in menu.verbs or "abort" in menu.verbs:
+            return clash_odds.foretold(pos)
         nouns: dict[str, UnitSet] = {
             verb: menu.verbs[verb].set for verb in ("against", "fire_at") if verb in menu.verbs
         }
@@ -171,6 +159,13 @@ def preview(pos: Position) -> Preview | None:
         menu = choices(pos)
         foes = menu.verbs["against"].set if "against" in menu.verbs else 0
         if foes:
-            passes = pos.frame.step == "match_bypass"  # who passes the screen does not fire
-            return exchange(pos, Exchange(bits(foes)[0], 1 << menu.hand, not passes))
+            passes = pos.frame.step.endswith("match_bypass")  # who passes the screen does not fire
+            foe = bits(foes)[0]
+            return exchange(pos, Exchange(foe, joined(pos, memo, foe), not passes))
     return None
+
+
+def joined(pos: Position, memo: Clash, foe: int) -> UnitSet:
+    """Who would be matched against a foe with the unit in hand."""
+    with_it = unitset(unit for pair in memo.pairs if foe in pair for unit in pair) & ~(1 << foe)
+    return with_it | 1 << choices(pos).hand

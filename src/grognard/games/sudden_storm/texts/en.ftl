@@ -1484,7 +1484,11 @@ ss-why-flotilla-deep = A flotilla may not end its move in a full sea or full lak
 ss-why-no-port = A German transport must end its move in a port.
 ss-why-not-in-port = A German transport must end its move in a port.
 ss-why-cargo-aboard = Cargo is still aboard: it must be landed before the end of the phase.
-ss-why-not-landed = No friendly port or beach, owned since the start of the turn, in { $hex }.
+ss-why-foreign-shore = Cargo lands only in ports and on beaches that you own: not { $hex }.
+ss-why-no-beach-there = { $hex } is not a beach: beaches are coastal hexes without mountains.
+ss-why-port-won = A port can be used only if you owned it when your initial phase began: { $hex }.
+ss-why-no-harbour = There is no port in { $hex }: ports are cities and fortresses on the coast.
+ss-why-allies-stay = Units of the allies aboard may not leave their zone of operations.
 ss-why-cargo-no-beach = Not allowed on a beach: c/m units, artillery, units that have moved, and resource points carried or moved by rail.
 ss-why-not-at-the-quay = Not in the hex of the ships: { $unit }.
 ss-why-carries-points = Set down its resource points first; they are loaded separately: { $unit }.
@@ -1492,6 +1496,7 @@ ss-why-no-room-aboard = Not enough room aboard: { $unit }.
 ss-why-port-full = A port may load and unload 8 RE per player turn.
 ss-why-no-points-to-sail = Too few MPs for naval transport (2, or 4 for a c/m unit): { $unit }.
 ss-why-harassed-to-sail = Harassment costs extra MPs to leave the hex; too few are left for naval transport: { $unit }.
+ss-why-zoc-to-sail = Leaving an enemy ZOC costs extra MPs; too few are left for naval transport: { $unit }.
 ss-why-no-beach = C/m units and artillery do not use beaches: { $unit }.
 ss-why-not-fresh = Using a beach costs all MPs, and some are already spent: { $unit }.
 ss-why-no-landing = No place within reach to land: { $unit }.
@@ -1669,6 +1674,10 @@ ss-why-not-in-target = Not in the target hex: { $unit }.
 ss-why-no-ship = Not an enemy ship: { $unit }.
 ss-why-no-bombers-chosen = No air unit is chosen for the attack.
 ss-why-no-bomber-there = Not one of your units on a bombing mission over this hex: { $unit }.
+ss-why-has-bombed = Has already bombed in this air phase: { $unit }.
+ss-why-sent-back = Turned back or shot up in air combat, so it may not bomb: { $unit }.
+ss-why-jettisoned = Jettisoned its bombs to join the escort: { $unit }.
+ss-why-escorts = On an escort mission, so it may not bomb: { $unit }.
 ss-why-nobody-below = No enemy land unit is in this hex.
 ss-why-no-land-below = There is no land in this hex.
 ss-why-no-points-owned = Resource points in a hex you do not own may not be destroyed.
@@ -1681,15 +1690,30 @@ ss-bombing-hit = hit
 ss-bombing-miss = miss
 ss-foretold-shot = difference { $difference }: kill { $kill } %, abort { $abort } %, return { $back } %
 ss-foretold-bombing = hit { $chance } %
+ss-foretold-clash = { $bombers ->
+    [0] no mission force left
+   *[other] { $through } % of the mission force gets through
+}; of the mission and its escort { $lost } % eliminated, { $shot } % aborted; of the interceptors { $killed } % eliminated, { $hurt } % aborted
+ss-foretold-fight = interceptors all against the screen: { $bombers ->
+    [0] no mission force left
+   *[other] { $through } % of the mission force gets through
+}, { $lost } % of your units eliminated, { $killed } % of theirs; all bypassing it: { $bombers ->
+    [0] {""}
+   *[other] { $through_past } % gets through,{" "}
+}{ $lost_past } % of yours eliminated, { $killed_past } % of theirs
+ss-foretold-abort = nobody fires; { $units ->
+    [one] 1 unit returns
+   *[other] { $units } units return
+} to base, mission undone
 outcome-air-back = returns to base: { $units }
 outcome-air-shot = aborted, inactive on landing: { $units }
 outcome-air-inactive = inactive: { $units }
 outcome-yard = rail capacity lost for the owner's next player turn
 outcome-yard-idle = the hit does not count
-order-intercept = interception of enemy missions
+order-intercept = interception of enemy missions, and all that follows from it
 order-rising = hex of an interceptor
 order-clash_hex = order of air combats
-order-clash = air combat accepted, or mission aborted
+order-clash = air combat accepted, with all that follows, or mission aborted
 order-groups = interceptors and the screen
 order-match_screen = escort attacked by an interceptor
 order-match_spare = surplus escort

@@ -1478,7 +1478,11 @@ ss-why-flotilla-deep = Une flottille ne termine pas son mouvement dans un hex en
 ss-why-no-port = Un transport allemand doit terminer son mouvement dans un port.
 ss-why-not-in-port = Un transport allemand doit terminer son mouvement dans un port.
 ss-why-cargo-aboard = Il reste une cargaison à bord : débarquez-la pendant cette phase.
-ss-why-not-landed = Ni port ni plage amis, possédés depuis le début du tour, en { $hex }.
+ss-why-foreign-shore = On ne débarque que dans des ports et sur des plages que l'on possède : pas { $hex }.
+ss-why-no-beach-there = { $hex } n'est pas une plage : il faut un hex côtier qui ne soit pas de montagne.
+ss-why-port-won = Un port ne sert que si on le possédait au début de sa phase initiale : { $hex }.
+ss-why-no-harbour = Il n'y a pas de port en { $hex } : un port est une ville ou une forteresse côtière.
+ss-why-allies-stay = Les unités alliées à bord ne sortent pas de leur zone d'opérations.
 ss-why-cargo-no-beach = Interdit sur une plage : unités c/m, artillerie, unités qui se sont déplacées, points de ressources déjà transportés.
 ss-why-not-at-the-quay = Hors de l'hex des navires : { $unit }.
 ss-why-carries-points = Déposez d'abord ses points de ressources, ils embarquent à part : { $unit }.
@@ -1486,6 +1490,7 @@ ss-why-no-room-aboard = Pas assez de place à bord : { $unit }.
 ss-why-port-full = Un port embarque et débarque 8 RE par tour de joueur.
 ss-why-no-points-to-sail = Pas assez de PM pour un transport naval (2, ou 4 pour une unité c/m) : { $unit }.
 ss-why-harassed-to-sail = Quitter un hex harcelé coûte des PM de plus : il en reste trop peu pour le transport : { $unit }.
+ss-why-zoc-to-sail = Quitter une ZdC ennemie coûte des PM de plus : il en reste trop peu pour le transport : { $unit }.
 ss-why-no-beach = Les unités c/m et l'artillerie n'utilisent pas les plages : { $unit }.
 ss-why-not-fresh = Une plage coûte tous les PM, et une partie est déjà dépensée : { $unit }.
 ss-why-no-landing = Aucun endroit à portée où débarquer : { $unit }.
@@ -1663,6 +1668,10 @@ ss-why-not-in-target = L'unité n'est pas dans l'hex cible : { $unit }.
 ss-why-no-ship = Ce n'est pas un navire ennemi : { $unit }.
 ss-why-no-bombers-chosen = Aucune unité aérienne n'est choisie pour l'attaque.
 ss-why-no-bomber-there = Ce n'est pas une de vos unités en bombardement au-dessus de cet hex : { $unit }.
+ss-why-has-bombed = A déjà bombardé dans cette phase aérienne : { $unit }.
+ss-why-sent-back = Renvoyée ou endommagée en combat aérien, elle ne bombarde pas : { $unit }.
+ss-why-jettisoned = A largué ses bombes pour rejoindre l'escorte : { $unit }.
+ss-why-escorts = En mission d'escorte, elle ne bombarde pas : { $unit }.
 ss-why-nobody-below = Aucune unité terrestre ennemie dans cet hex.
 ss-why-no-land-below = Il n'y a pas de terre dans cet hex.
 ss-why-no-points-owned = Les points de ressources d'un hex que vous ne possédez pas ne peuvent pas être détruits.
@@ -1675,15 +1684,30 @@ ss-bombing-hit = touché
 ss-bombing-miss = raté
 ss-foretold-shot = différentiel { $difference } : élimination { $kill } %, endommagée { $abort } %, retour { $back } %
 ss-foretold-bombing = touché { $chance } %
+ss-foretold-clash = { $bombers ->
+    [0] plus de force en mission
+   *[other] { $through } % de la force en mission passe
+} ; mission et escorte : { $lost } % éliminées, { $shot } % endommagées ; intercepteurs : { $killed } % éliminés, { $hurt } % endommagés
+ss-foretold-fight = tous les intercepteurs contre l'écran : { $bombers ->
+    [0] plus de force en mission
+   *[other] { $through } % de la force en mission passe
+}, { $lost } % de vos unités éliminées, { $killed } % des leurs ; tous en contournement : { $bombers ->
+    [0] {""}
+   *[other] { $through_past } % passe,{" "}
+}{ $lost_past } % des vôtres éliminées, { $killed_past } % des leurs
+ss-foretold-abort = aucun tir ; { $units ->
+    [one] 1 unité rentre
+   *[other] { $units } unités rentrent
+} à la base sans mission
 outcome-air-back = retour à la base : { $units }
 outcome-air-shot = endommagée, inactive à l'atterrissage : { $units }
 outcome-air-inactive = inactive : { $units }
 outcome-yard = capacité ferroviaire perdue pour le prochain tour de joueur du propriétaire
 outcome-yard-idle = coup sans effet
-order-intercept = interception des missions ennemies
+order-intercept = interception des missions ennemies, et tout ce qui en découle
 order-rising = hex d'un intercepteur
 order-clash_hex = ordre des combats aériens
-order-clash = combat aérien accepté, ou mission abandonnée
+order-clash = combat aérien accepté, avec ce qui en découle, ou mission abandonnée
 order-groups = intercepteurs et écran
 order-match_screen = escorte attaquée par un intercepteur
 order-match_spare = escorte en trop

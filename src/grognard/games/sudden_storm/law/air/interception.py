@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law.air import flights
+from grognard.games.sudden_storm.law.air import airspace, flights, reach
 from grognard.games.sudden_storm.law.air.missions import Aloft, ready, targets
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.presence import side_of
@@ -14,9 +14,9 @@ from grognard.kernel.flow import GO, HAND, Ask, Do, Step, Verb
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import HEX, UNIT, Allowed, Menu, button
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position, fact
+from grognard.kernel.state import Frame, Position, UnitSet, fact
 from grognard.rules.answers import ENOUGH, PUT_DOWN
-from grognard.rules.why_not import about
+from grognard.rules.why_not import Closure, about, spoken
 
 
 class Rising(NamedTuple):
@@ -48,7 +48,21 @@ def interceptors(pos: Position, side: int) -> Allowed:
     bombers = sum(1 << unit for unit in bits(found.set) if not data.plane(unit).fighter)
     found.less("SS 19A", bombers, about("ss-why-no-fighter", pos))
     far = sum(1 << unit for unit in bits(found.set) if not prey(pos, unit).set)
+    for unit, closure, h in closed_off(pos, side, far):
+        found.less(closure.cite, 1 << unit, spoken(*closure.words(h)))
+        far &= ~(1 << unit)
     return found.less("SS 19A", far, about("ss-why-no-raid-near", pos))
+
+
+def closed_off(pos: Position, side: int, some: UnitSet) -> Iterator[tuple[int, Closure, int]]:
+    """Of fighters that can meet no raid those that have one in range, over which they may not fly."""
+    for unit in bits(some):
+        points, start = flights.rating(pos, unit, flights.INTERCEPTION), pos.state.where[unit]
+        near = raids(pos, side) & reach.within(pos, unit, start, points)
+        for one in airspace.closed_targets(pos, unit, start):
+            if near & one.hexes:
+                yield unit, one, bits(near & one.hexes)[0]
+                break
 
 
 def menu(pos: Position) -> Menu:

@@ -71,14 +71,19 @@ def too_far(pos: Position, unit: int, start: int, points: int) -> Callable[[int]
 
 @rule("SS 18.1", "SS 19.2")
 def targets(
-    pos: Position, aloft: Aloft, mission: str, some: HexSet, why: str, extended: bool = False
+    pos: Position,
+    aloft: Aloft,
+    mission: str,
+    some: HexSet,
+    why: str | Callable[[int], Cause],
+    extended: bool = False,
 ) -> Allowed:
     """Of some hexes those in range over which the unit may fly, if it may take off for such a mission."""
     unit, cite, start = aloft.unit, flights.CITES[mission], start_of(pos, aloft)
     points = flights.rating(pos, unit, mission, extended) or 0
-    found = hexes(some, cite, lambda h: Cause(cite, why, (("hex", At(h)),)))
+    found = hexes(some, cite, lambda h: why(h) if callable(why) else Cause(cite, why, (("hex", At(h)),)))
     near = reach.within(pos, unit, start, points)
-    found.less("SS 18.1", some & ~near, too_far(pos, unit, start, points))
+    found.less(range_cite(mission, extended), some & ~near, too_far(pos, unit, start, points))
     for one in airspace.closed_targets(pos, unit, start):
         found.less(one.cite, one.hexes & some, one.because)
     return grounded(pos, aloft, mission, found)
@@ -105,6 +110,13 @@ def dear(pos: Position, side: int, base: int) -> bool:
     return cold and bases.due(pos) and not bases.points(pos, side)
 
 
+def range_cite(mission: str, extended: bool) -> str:
+    """What sets the range of a mission."""
+    if extended:
+        return "SS 23B.1" if mission == flights.BOMB else "SS 23B.2"
+    return {flights.INTERCEPTION: "SS 19A", flights.SEARCH: "SS 37D.1"}.get(mission, "SS 18.1")
+
+
 def nothing(cite: str, why: str) -> Allowed:
     """A mission that is not for such a unit."""
     return hexes(0, cite, lambda _: Cause(cite, why))
@@ -127,7 +139,17 @@ def bombing(pos: Position, aloft: Aloft, extended: bool) -> Allowed:
     if not (plane.tactical or plane.strategic or plane.fighter):
         return nothing("SS 19D.1", "ss-why-no-bombs")
     some = bombable(pos, side_of(pos, aloft.unit))
-    return targets(pos, aloft, flights.BOMB, some, "ss-why-nothing-to-bomb", extended)
+    return targets(pos, aloft, flights.BOMB, some, lambda h: not_bombed(pos, h), extended)
+
+
+def not_bombed(pos: Position, h: int) -> Cause:
+    """Neutral land, land that is not in the game, or open sea without enemies."""
+    where = (("hex", At(h)),)
+    if holds(own(pos).neutral, h):
+        return Cause("SS 30B.1", "ss-why-neutral", where)
+    if not holds(book(pos).data.scene.area, h):
+        return Cause("SS 30K", "ss-why-outside-area", where)
+    return Cause("SS 19D.1", "ss-why-nothing-to-bomb", where)
 
 
 @rule("SS 37D.1")

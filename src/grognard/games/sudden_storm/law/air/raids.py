@@ -10,7 +10,7 @@ from grognard.games.sudden_storm.law.air.bombing import CITES
 from grognard.games.sudden_storm.law.air.charts import DIE
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import INACTIVE, NOBODY, SPENT
-from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.presence import held, side_of
 from grognard.kernel.arguments import Argument, At, Units
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -20,7 +20,7 @@ from grognard.kernel.menu import HEX, UNIT, Allowed, Cause, Menu, button, hexes,
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import finish
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import about, named, not_among
 
 
 class Strike(NamedTuple):
@@ -122,7 +122,7 @@ def menu(pos: Position) -> Menu:
     mine = over(pos, strike.hex)
     cite = "SS 19D.2"
     verbs = {
-        "join": units(mine & ~strike.bombers, cite, not_among(pos, cite, "ss-why-no-bomber-there")),
+        "join": units(mine & ~strike.bombers, cite, no_bomber(pos, strike.hex)),
         "leave": units(strike.bombers, cite, not_among(pos, cite, "why-not-in-the-attack")),
         "raid": against_based(pos, strike),
         "sink": against_ship(pos, strike),
@@ -134,6 +134,27 @@ def menu(pos: Position) -> Menu:
     verbs["cancel"] = button("SS 19D.3")
     args: dict[str, Argument] = {"hex": At(strike.hex), "units": Units(strike.bombers)}
     return Menu(pos.frame.who, "ss-strike", "SS 19D.3", verbs, args)
+
+
+@rule("SS 19.1", "SS 19B", "SS 20B2", "SS 23A.2")
+def no_bomber(pos: Position, h: int) -> Callable[[int], Cause]:
+    """Why a unit over the hex drops no bombs there."""
+    nobody = not_among(pos, "SS 19D.2", "ss-why-no-bomber-there")
+
+    def cause(unit: int) -> Cause:
+        flight = flights.flight_of(pos, unit)
+        if flight is None or side_of(pos, unit) != pos.frame.who or pos.state.where[unit] != h:
+            return nobody(unit)
+        args = (("unit", named(pos, 1 << unit)),)
+        if flight.over == SPENT:
+            return Cause("SS 19.1", "ss-why-has-bombed", args)
+        if flight.over:
+            return Cause("SS 20B2", "ss-why-sent-back", args)
+        if flight.jettisoned:
+            return Cause("SS 23A.2", "ss-why-jettisoned", args)
+        return Cause("SS 19B", "ss-why-escorts", args) if flight.mission == flights.ESCORT else nobody(unit)
+
+    return cause
 
 
 def choose(joins: bool) -> Callable[[Referee, int], None]:

@@ -6,7 +6,7 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AT_SEA, SOVIET, own
 from grognard.games.sudden_storm.law.sea import fuel
 from grognard.games.sudden_storm.law.sea.moorings import held_fast
-from grognard.games.sudden_storm.law.sea.ports import flotillas, owned_ports, ships_of
+from grognard.games.sudden_storm.law.sea.ports import flotillas, ports, ships_of
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import CLOSE, Ask, Do, Step, Verb
@@ -17,10 +17,10 @@ from grognard.rules.answers import finish
 from grognard.rules.why_not import about, not_among
 
 
-@rule("SS 27B.2", "SS 27B1.5")
+@rule("SS 27B.2", "SS 27B1.5", "SS 27A3.3")
 def declarable(pos: Position) -> UnitSet:
-    """Soviet ships in hexes of their own ports: all others are at sea. Who cannot leave is in port."""
-    some = ships_of(pos, SOVIET) & ~flotillas(pos) & pos.units_in(owned_ports(pos, SOVIET))
+    """Soviet ships in ports that they can use: the others are at sea. Who cannot leave is in port."""
+    some = ships_of(pos, SOVIET) & ~flotillas(pos) & pos.units_in(ports(pos, SOVIET))
     for bar in held_fast(pos, SOVIET):
         some &= ~bar.units
     return some

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import reduce
 from operator import and_
 
-from grognard.games.sudden_storm.law import marching, movers, stocks, territory
+from grognard.games.sudden_storm.law import marching, movers, stocks, territory, zoc
 from grognard.games.sudden_storm.law.air.harassment import harassed
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import (
@@ -26,8 +27,10 @@ from grognard.games.sudden_storm.law.presence import held, on_land
 from grognard.games.sudden_storm.law.sea import ports, rivers, routes, waters
 from grognard.games.sudden_storm.law.sea.fates import capacity, pieces
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits
+from grognard.kernel.hexes import HexSet, bits, unitset
+from grognard.kernel.reach import zone_of
 from grognard.kernel.state import Position, UnitSet, fact
+from grognard.rules.why_not import Closure
 
 # -- the ships in hand
 
@@ -131,6 +134,16 @@ def harassment(pos: Position, unit: int) -> int:
     return sum(many * each for many, hexes in some if h >= 0 and hexes >> h & 1)
 
 
+@rule("SS 6A.1")
+def zoc_price(pos: Position, unit: int) -> int:
+    """And for leaving an enemy ZOC: whoever leaves the hex pays that."""
+    side, h, data = pos.game.roster[unit].side, pos.state.where[unit], book(pos).data
+    if h < 0:
+        return 0
+    left = zone_of(zoc.zones(pos, 1 - side), h)
+    return zoc.tolls(data, "cm" if data.cm >> unit & 1 else "foot")[left][0]
+
+
 def points(pos: Position, unit: int) -> int:
     """Half points that a unit has left."""
     found = marching.points_left(pos, unit)
@@ -212,13 +225,20 @@ def landings(pos: Position, sailing: Sailing, cargo: Convoy, beach: bool) -> Hex
 
 
 def shut_to(pos: Position, cargo: Convoy) -> HexSet:
-    """Hexes that some unit aboard may not enter."""
+    """Hexes that some unit aboard may not enter, or where there is no room for all of them."""
     found = 0
     for unit in cargo.units:
         found |= held(pos, 1 - pos.game.roster[unit].side)
-        for closure in territory.closed_to(pos, unit):
-            found |= closure.hexes
+    for closure in closures(pos, cargo):
+        found |= closure.hexes
     return found
+
+
+def closures(pos: Position, cargo: Convoy) -> Iterator[Closure]:
+    """By paragraph."""
+    for unit in cargo.units:
+        yield from territory.closed_to(pos, unit)
+    yield from territory.limits_of_all(pos, unitset(cargo.units))
 
 
 @rule("SS 27C1b.1", "SS 27C1b.2")
@@ -241,9 +261,15 @@ def homeward(pos: Position, sailing: Sailing) -> bool:
     return here == GERMANY or bool(found & waters.exits(book(pos).data))
 
 
+@rule("SS 31.1", "SS 31B.3")
+def stays_home(pos: Position, cargo: Convoy) -> UnitSet:
+    """Allies aboard, who leave their zones of their own will for no German port."""
+    return unitset(unit for unit in cargo.units if not territory.is_german(pos, unit))
+
+
 def somewhere(pos: Position, sailing: Sailing, cargo: Convoy) -> bool:
     """Is there any place to land it?"""
-    if homeward(pos, sailing) and place(pos, sailing) != GERMANY:
+    if homeward(pos, sailing) and place(pos, sailing) != GERMANY and not stays_home(pos, cargo):
         return True
     return any(landings(pos, sailing, cargo, beach) for beach in (False, True))
 

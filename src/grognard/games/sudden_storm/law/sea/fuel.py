@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
-from grognard.games.sudden_storm.law.nationality import gone_back, rumania
+from grognard.games.sudden_storm.law.nationality import rumania, ussr
 from grognard.games.sudden_storm.law.sea.moorings import held_fast
-from grognard.games.sudden_storm.law.sea.ports import flotillas, owned_ports, ships_of
+from grognard.games.sudden_storm.law.sea.ports import flotillas, ports, ships_of
 from grognard.games.sudden_storm.law.sea.routes import route
 from grognard.games.sudden_storm.law.sea.sinking import sink
 from grognard.games.sudden_storm.law.sea.waters import exits
@@ -19,19 +19,21 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 
 
-@rule("SS 27B3.1", "SS 31A2.4")
+@rule("SS 27B3.1", "SS 31A2.4", "SS 31B.4")
 def countries(pos: Position, side: int) -> HexSet:
-    """Where there is fuel, as borders run now: Hango is in neither country (3G)."""
-    data = book(pos).data
+    """Where there is fuel: Hango is in neither country (3G), and what has become Finnish or Rumanian again is
+    no longer Soviet, whoever owns it.
+    """
     if side == SOVIET:
-        return data.ussr & ~gone_back(pos)
+        return ussr(pos)
+    data = book(pos).data
     return data.greater_germany | rumania(pos) | data.country("bulgaria")
 
 
-@rule("SS 27B3.1")
+@rule("SS 27B3.1", "SS 27A3.3")
 def fuel_ports(pos: Position, side: int) -> HexSet:
-    """Isolated or not."""
-    return owned_ports(pos, side) & countries(pos, side)
+    """Isolated or not; a port won in this player turn serves nobody yet."""
+    return ports(pos, side) & countries(pos, side)
 
 
 @rule("SS 27B3.1", "SS 27E.1")
@@ -58,13 +60,13 @@ def could_have(pos: Position, ship: int) -> bool:
     safety zone make a difference, and who is not free to move.
     """
     side, h = pos.game.roster[ship].side, pos.state.where[ship]
-    ports = fuel_ports(pos, side)
-    if ports >> h & 1:
+    quays = fuel_ports(pos, side)
+    if quays >> h & 1:
         return True
     danger = dangerous(pos, side)
     if danger >> h & 1 or any(bar.units >> ship & 1 for bar in held_fast(pos, side)):
         return False
-    return bool(route(pos, ship).hexes & ~danger & (ports | off_map(pos, side)))
+    return bool(route(pos, ship).hexes & ~danger & (quays | off_map(pos, side)))
 
 
 def off_map(pos: Position, side: int) -> HexSet:

@@ -46,14 +46,21 @@ def boarding(pos: Position, sailing: Sailing) -> Allowed | None:
     found.less("SS 27A3.1", big, "ss-why-port-full")
     slow = sum(1 << unit for unit in bits(some) if cargo.points(pos, unit) < cargo.price(pos, unit))
     found.less("SS 27C1a", slow, about("ss-why-no-points-to-sail", pos))
+    besieged = sum(1 << unit for unit in bits(found.set) if cargo.points(pos, unit) < way_out(pos, unit))
+    found.less("SS 6A.1", besieged, about("ss-why-zoc-to-sail", pos))
     under_fire = sum(1 << unit for unit in bits(found.set) if cargo.points(pos, unit) < fare(pos, unit))
     found.less("SS 19D2d.2", under_fire, about("ss-why-harassed-to-sail", pos))
     return stranded(pos, sailing, found, False)
 
 
+def way_out(pos: Position, unit: int) -> int:
+    """Half points for a voyage from the port where a unit is, out of enemy ZOC if it is in one."""
+    return cargo.price(pos, unit) + cargo.zoc_price(pos, unit)
+
+
 def fare(pos: Position, unit: int) -> int:
-    """Half points for a voyage from the port where a unit is."""
-    return cargo.price(pos, unit) + cargo.harassment(pos, unit)
+    """The same under aircraft."""
+    return way_out(pos, unit) + cargo.harassment(pos, unit)
 
 
 @rule("SS 27C1b.1")
@@ -95,7 +102,7 @@ def embark(beach: bool) -> Callable[[Referee, int], None]:
             cargo.with_unit(ref.pos, sailing, unit, beach),
         )
         cite = "SS 27C1b.1" if beach else "SS 27C1a"
-        if not beach and (more := cargo.harassment(ref.pos, unit)):
+        if not beach and (more := fare(ref.pos, unit) - cargo.price(ref.pos, unit)):
             marching.keep(ref, unit, cargo.points(ref.pos, unit) - more, "")
         ref.do(Placed(unit, AFLOAT, "embarked", cite))
         if not beach and h >= 0:

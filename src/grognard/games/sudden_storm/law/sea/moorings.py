@@ -31,4 +31,5 @@ def held_fast(pos: Position, side: int) -> Iterator[Held]:
         yield Held("SS 28D3.2", mine & ~at_sea & pos.units_in(ice), "ss-why-ship-frozen")
     if side == AXIS:
         watched = pos.hexes_of(ships_of(pos, SOVIET) & at_sea)
-        yield Held("SS 27B1.4", mine & pos.units_in(watched), "ss-why-ship-blockaded")
+        in_port = mine & ~at_sea  # who has fled to sea may sail on
+        yield Held("SS 27B1.4", in_port & pos.units_in(watched), "ss-why-ship-blockaded")

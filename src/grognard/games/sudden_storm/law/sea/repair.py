@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import NOBODY, SIDES, SOVIET, Placing, own
+from grognard.games.sudden_storm.law.nationality import ussr
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.sea import waters
 from grognard.games.sudden_storm.law.sea.harbours import harbours, river_ports
@@ -77,12 +78,12 @@ def replaceable(pos: Position, side: int) -> Allowed:
     return found.less("SS 27F.2", nowhere, about("ss-why-no-slip", pos))
 
 
-@rule("SS 27F.2")
+@rule("SS 27F.2", "SS 31A2.4", "SS 31B.4")
 def slips(pos: Position, ship: int) -> HexSet:
     """Own ports of the sea where it went down; of flotillas any Soviet port in the USSR."""
     data, side = book(pos).data, pos.game.roster[ship].side
     if is_flotilla(pos, ship):
-        return (harbours(data) | river_ports(data)) & owned(pos, SOVIET) & data.ussr
+        return (harbours(data) | river_ports(data)) & owned(pos, SOVIET) & ussr(pos)
     name = sea_where_sunk(pos, ship)
     return sum(1 << h for h in bits(owned_ports(pos, side)) if waters.sea_of(data, h) == name)
 

@@ -30,17 +30,27 @@ class Route(NamedTuple):
 
 @rule("SS 28D3.2", "SS 30B.1", "SS 30K", "SS 27A3.4", "SS 27B.4")
 def closed(pos: Position, side: int) -> Iterator[Closure]:
-    """The hexes that a side's ships may not enter, by paragraph; enemies on the coast do not matter."""
+    """The hexes that a side's ships may not enter, by paragraph; enemies on the coast do not matter, nor does
+    who owns the coast at the mouth of the Volga.
+    """
     data = book(pos).data
     outside = pos.game.map.grid.board & ~book(pos).data.scene.area
     yield Closure("SS 30K", outside, about_hex("ss-why-outside-area", pos))
     yield Closure("SS 28D3.2", frozen_coast(pos), about_hex("ss-why-frozen-coast", pos))
-    yield Closure("SS 30B.1", own(pos).neutral, about_hex("ss-why-neutral-coast", pos))
+    yield Closure("SS 30B.1", neutral_coast(pos, side), about_hex("ss-why-neutral-coast", pos))
     if not delta_open(pos):
-        yield Closure("SS 27A3.4", data.area("volga_delta"), about_hex("ss-why-delta", pos))
+        river = data.area("volga_delta") & ~waters.coast(data)
+        yield Closure("SS 27A3.4", river, about_hex("ss-why-delta", pos))
     if side == AXIS:
         yield Closure("SS 27B5.4", safe(pos), about_hex("ss-why-safety-zone", pos))
         yield Closure("SS 27B1.3", warships_at_sea(pos), about_hex("ss-why-warship", pos))
+
+
+@rule("SS 30B.1", "SS 31B.2")
+def neutral_coast(pos: Position, side: int) -> HexSet:
+    """Nobody comes there, but that Germans may be in Finland before it is at war."""
+    found = own(pos).neutral
+    return found & ~book(pos).data.country("finland") if side == AXIS else found
 
 
 @rule("SS 27B1.3")

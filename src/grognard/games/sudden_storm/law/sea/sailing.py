@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from grognard.games.sudden_storm.law import territory
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, DONE, GERMANY, Convoy, Sailing, own
+from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.law.sea import cargo, fuel, mines, ports, rivers, routes, tracks, waters
+from grognard.games.sudden_storm.law.sea.harbours import river_ports
 from grognard.games.sudden_storm.law.sea.loading import LOADING
 from grognard.games.sudden_storm.law.sea.moorings import held_fast
 from grognard.games.sudden_storm.law.sea.under_way import bind, go, surviving
@@ -137,14 +138,9 @@ def no_landing(pos: Position, sailing: Sailing, now: Convoy, beach: bool) -> Cal
 
     def causes(h: int) -> list[Cause]:
         args = (("hex", At(h)),)
-        found = [
-            Cause(one.cite, *one.words(h))
-            for unit in now.units
-            for one in territory.closed_to(pos, unit)
-            if one.hexes >> h & 1
-        ]
+        found = [Cause(one.cite, *one.words(h)) for one in cargo.closures(pos, now) if one.hexes >> h & 1]
         if not quays >> h & 1:
-            found.append(Cause("SS 27A4" if beach else "SS 27A3.3", "ss-why-not-landed", args))
+            found.append(no_shore(pos, sailing, h, beach))
         elif beach and cargo.side_of(pos, sailing) == AXIS:
             found.append(Cause("SS 27B1.3", "ss-why-no-port"))
         elif beach and not cargo.fit_for_beach(pos, now):
@@ -154,6 +150,21 @@ def no_landing(pos: Position, sailing: Sailing, now: Convoy, beach: bool) -> Cal
         return list(dict.fromkeys(found)) or no_course(pos, sailing)(h)
 
     return causes
+
+
+@rule("SS 27A3.1", "SS 27A3.3", "SS 27A3.4", "SS 27A4", "SS 27C1.1")
+def no_shore(pos: Position, sailing: Sailing, h: int, beach: bool) -> Cause:
+    """Why nothing lands in a hex: it is not one's own, has no port or beach, or was won in this turn."""
+    args = (("hex", At(h)),)
+    if not owned(pos, cargo.side_of(pos, sailing)) >> h & 1:
+        return Cause("SS 27C1.1", "ss-why-foreign-shore", args)
+    if beach:
+        return Cause("SS 27A4", "ss-why-no-beach-there", args)
+    if h == book(pos).data.places["astrakhan"] and not ports.delta_open(pos):
+        return Cause("SS 27A3.4", "ss-why-delta", args)
+    docks = ports.harbours_now(pos) | (river_ports(book(pos).data) if cargo.rivermen(pos, sailing) else 0)
+    won = holds(docks, h)
+    return Cause("SS 27A3.3" if won else "SS 27A3.1", "ss-why-port-won" if won else "ss-why-no-harbour", args)
 
 
 @rule("SS 27B1.3", "SS 27C1.2")
@@ -173,7 +184,8 @@ def leaving(pos: Position, sailing: Sailing) -> Allowed | None:
     """To the German ports off the map."""
     if cargo.place(pos, sailing) == GERMANY or not cargo.homeward(pos, sailing):
         return None
-    return button("SS 27B1.2")
+    allies = cargo.stays_home(pos, cargo.convoy(pos, sailing))
+    return button("SS 27B1.2").less("SS 31.1", int(bool(allies)), "ss-why-allies-stay")
 
 
 # -- under way
