@@ -37,8 +37,9 @@ def choices(pos: Position) -> Menu:
         else:
             ask = pos.game.program[pos.state.frames[-1].step].step
             assert isinstance(ask, Ask)
-            menu = ask.menu(pos.twin())
-            menu.game = pos.game
+            twin = pos.twin()
+            menu = ask.menu(twin)
+            menu.at = twin
         pos.menu = menu
     return menu
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from grognard.kernel.hexes import HexSet
     from grognard.kernel.load import Files
     from grognard.kernel.maps import Map
-    from grognard.kernel.menu import Act, Menu
+    from grognard.kernel.menu import Act, Cause, Menu
     from grognard.kernel.muster import Musters
     from grognard.kernel.preview import Drawing, Preview
     from grognard.kernel.referee import Referee
@@ -251,6 +251,9 @@ class Hooks:
     wasted: Callable[[Position], Mapping[str, Mapping[int, Unfinished]]] = lambda pos: {}
     # what choices of a verb would come to, by noun: a message and its arguments
     foretold: Callable[[Position], Mapping[str, Mapping[int, tuple[str, Arguments]]]] = lambda pos: {}
+    # why a verb that the open question does not have cannot be done now, by the rule that gives it its moment
+    # or its side; nothing: only that this is not the moment
+    not_now: Callable[[Position, str], Cause | None] = lambda pos, verb: None
     # what a way costs the unit in hand, itemised; nothing where a game does not say
     bill: Callable[[Position, tuple[int, ...]], tuple[Charge, ...]] = lambda pos, path: ()
     # the hexes that a unit could attack after moving; where a game does not say, those beside its reach

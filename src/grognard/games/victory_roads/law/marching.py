@@ -13,6 +13,7 @@ from grognard.games.victory_roads.law.names import AXIS, FAIR, MP, UNSUPPLIED, M
 from grognard.games.victory_roads.law.presence import adjacent, bridges, closed_country, held
 from grognard.games.victory_roads.law.supply import hq_hexes
 from grognard.games.victory_roads.law.weather import in_mud
+from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, both, either
 from grognard.kernel.menu import Allowed, Cause, hexes
@@ -201,7 +202,11 @@ def no_way(pos: Position, moving: Moving, how: str, trip: Trip, cite: str, h: in
     unit = moving.unit
     price = book(pos).ground.costs.items(book(pos).data.movers[unit], *key(pos, unit))
     dry = in_dry(pos, moving) if how == ON_FOOT else 0
-    return why_not.no_way(pos, moving, trip, price, cite, dry, h)
+    found = why_not.no_way(pos, moving, trip, price, cite, dry, h)
+    if how == RAIL and found[0].what == "why-no-way":
+        words = (("from", At(pos.state.where[unit])), ("hex", At(h)))
+        return [Cause(cite, "vr-why-no-railway", words)]
+    return found
 
 
 def in_dry(pos: Position, moving: Moving) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.names import MP, Moving
+from grognard.games.victory_roads.law.names import MP, Moving, own
 from grognard.kernel.arguments import At, Hexes, Points
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import SHUT, HexSet
@@ -79,7 +79,23 @@ def no_capacity(cost: int, left: int) -> Callable[[int], Words]:
     return why_not.spoken("vr-why-no-capacity", (("needed", cost), ("left", left)))
 
 
+def rooted(pos: Position) -> Callable[[int], Words]:
+    """Of units that may not move: a pontoon HQ, or no points."""
+    pontoons = {one.unit for one in own(pos).pontoons}
+
+    def words(unit: int) -> Words:
+        message = "vr-why-pontoon-stays" if unit in pontoons else "vr-why-immobile"
+        return why_not.about(message, pos)(unit)
+
+    return words
+
+
 # -- the way there
+
+
+def of_hex(message: str) -> Callable[[int], Words]:
+    """A message that names the hex that is closed, which may lie on the way."""
+    return lambda h: (message, (("hex", At(h)),))
 
 
 def beside_enemy(pos: Position, side: int) -> Callable[[int], Words]:
