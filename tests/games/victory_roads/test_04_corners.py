@@ -9,7 +9,7 @@ from tests.games.victory_roads import combats
 from tests.games.victory_roads.drawn import drawn, past_orders, until
 
 from grognard.games.victory_roads.law.names import AXIS
-from grognard.games.victory_roads.law.supply import fed, hq_hexes, hqs_in_supply
+from grognard.games.victory_roads.law.supply import fed, hq_hexes, hqs_in_supply, radius_of
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
 from grognard.testing.table import Situation
@@ -133,3 +133,31 @@ def test_who_sails_is_not_called_to_stay() -> None:
     t.act("naval", LIBAU, [4])
     assert t.pos.state.own.stayed == 0
     assert [t.game.roster[u].id for u in bits(t.pos.state.marks[0])] == ["G11"]
+
+
+# -- the command radius
+
+PERNAU, OESEL = "4407", "3907"
+
+
+@cites("VR 1.2.2a", "VR 4.2.1b")
+def test_no_command_radius_passes_over_the_sea_or_a_lake() -> None:
+    """E-06. Five hexes of sea lie between Pernau and Ösel; Lake Peipus between 4707 and 5204."""
+    t = axis("movement", {"Q18": PERNAU, "G11": OESEL, "G58": "4506", "S8E": "5725"})
+    assert t.game.roster.ids(fed(t.pos, AXIS)) == ["G58", "Q18"]
+    roster, index = t.game.roster.index, t.game.map.index
+    over = axis("movement", {"Q18": "4707", "G58": "5204", "S8E": "5725"})
+    found = radius_of(over.pos, roster["Q18"])
+    assert not found >> index["5204"] & 1
+    assert not found & ~over.game.rules.data.land
+
+
+@cites("VR 1.7.5", "VR 1.2.2a")
+def test_the_radius_of_an_ally_ends_at_the_closed_border() -> None:
+    """E-06: Romania is impassable for Hungarians in every respect, for Germans it is not."""
+    t = axis("movement", {"QH1": "3857", "Q8": "3857", "S8E": "5725"})
+    romania = t.game.rules.data.country("romania")
+    hungarian, german = (radius_of(t.pos, t.game.roster.index[hq]) for hq in ("QH1", "Q8"))
+    assert german & romania
+    assert not hungarian & romania
+    assert hungarian

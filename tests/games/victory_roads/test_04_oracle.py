@@ -146,7 +146,7 @@ class Board:
             shut |= {h for h, row in HEXES.items() if row["country"] == SHUT[nation]}
 
         def step(a: str, b: str) -> float | None:
-            if b in shut or not touch(a, b) or self.blocked(side, a, b):
+            if b in shut or b not in LAND or not touch(a, b) or self.blocked(side, a, b):
                 return None
             return 0.5 if frozenset((a, b)) in WAYS else 1
 

@@ -142,13 +142,15 @@ def radius_of(pos: Position, hq: int) -> HexSet:
 
 @rule("VR 1.1.5c", "VR 1.2.1", "VR 1.2.2a", "VR 1.2.2b", "VR 1.2.3", "VR 1.2.4a")
 def radii(pos: Position, side: int, nation: str, hqs: UnitSet) -> HexSet:
-    """The hexes in the command radius of some HQs, on whichever side they lie."""
+    """The hexes in the command radius of some HQs, on whichever side they lie; no radius passes over the sea
+    or a lake (E-06).
+    """
     data, starts = book(pos).data, dict[int, HexSet]()
     for unit in bits(hqs):
         points = data.more(unit).radii[0] * MP
         starts[points] = starts.get(points, 0) | 1 << pos.state.where[unit]
     net = book(pos).ground.radius(own(pos).weather, bridges(pos, side))
-    free = passable(pos, side, held(pos, side)) & ~closed_country(pos, side, nation)
+    free = passable(pos, side, held(pos, side)) & data.land & ~closed_country(pos, side, nation)
     return threat(net, starts, MoveTerms(free))
 
 
