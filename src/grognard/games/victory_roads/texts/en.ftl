@@ -180,6 +180,7 @@ vr-why-on-foot = Strategic, rail and naval movement are not allowed in exploitat
 vr-why-hurrah-moment = Only the Soviet player declares a Hurrah attack, in the Soviet combat phase.
 vr-why-attacker-only = Only the attacker may declare this.
 vr-why-no-result = The attacker has no tactical result in this combat: an elite bonus would choose nothing.
+vr-why-siege-stops = A move ends in a besieged city: { $hex }.
 vr-why-no-help = Eliminating this unit does not end any overstacking.
 
 charge-forest = forest

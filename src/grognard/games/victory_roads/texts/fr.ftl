@@ -181,6 +181,7 @@ vr-why-on-foot = Les mouvements stratégique, par rail et naval sont interdits e
 vr-why-hurrah-moment = Seul le joueur soviétique déclare une attaque « Hourra ! », dans sa phase de combat.
 vr-why-attacker-only = Seul l'attaquant peut le déclarer.
 vr-why-no-result = L'attaquant n'a pas de résultat tactique dans ce combat : un bonus élite ne choisirait rien.
+vr-why-siege-stops = Un mouvement prend fin dans une ville assiégée : { $hex }.
 vr-why-no-help = Éliminer cette unité ne corrige aucun surempilement.
 
 charge-forest = forêt
