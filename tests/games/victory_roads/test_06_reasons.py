@@ -15,6 +15,7 @@ from grognard.kernel.engine import choices
 from grognard.testing.table import Situation
 
 MINSK = "5426"
+POCKET = ("S8E", "S30G", "S109", "S117", "S112", "S122", "S7")
 SIEGE = {"S8E": "5527", "S30G": "5427", "S109": "5425"}
 
 
@@ -107,3 +108,37 @@ def test_in_mud_no_leader_gives_a_third_point() -> None:
         t = campaign("soviet-exploitation", {"S2GT": "5220", "G11": "5725"}, {"weather": weather})
         unit = t.game.roster.index["S2GT"]
         assert allowance(t.pos, Moving(unit, pace=EXPLOIT, spur=MP), ON_FOOT) == points * MP
+
+
+@cites("VR 6.4.3a")
+def test_inside_a_pocket_no_train_runs() -> None:
+    """Round Baranovichi every road and railway is cut three hexes off, and no enemy is next to the rails."""
+    cut = dict(zip(POCKET, ("4731", "4828", "4832", "5228", "5232", "5329", "5331"), strict=True))
+    t = campaign("axis-movement", {"G11": "5030", **cut}).act("unit", "G11")
+    assert list(causes(t, "rail", "5130")) == ["VR 6.4.3a"]
+    assert hex_of(t, causes(t, "rail", "5130")["VR 6.4.3a"]) == "5130"
+    del cut["S8E"]
+    assert campaign("axis-movement", {"G11": "5030", **cut}).act("unit", "G11").can("rail", "5130")
+
+
+@cites("VR 6.7.6a", "VR 6.5.2a", "VR 6.4.3a")
+def test_an_order_binds_to_the_city_against_rails_and_ships_too() -> None:
+    """K-23. With two German divisions either may leave, and the other is bound then."""
+    reval, held = {"G11": "4402", "S8E": "4403"}, {"holding": ["4402"]}
+    one = campaign("axis-movement", reval, held)
+    assert one.refused("unit", "G11") == ["VR 6.7.6a"]
+    two = campaign(
+        "axis-movement", {"G11": "4402", "G58": "4402", "H7": "4402", **reval}, {"holding": ["4402"]}
+    )
+    assert {"G11", "G58", "H7"} <= set(two.may("unit")), "the ally may go at any time"
+    two.act("unit", "G11").act("naval", "3516")
+    assert two.refused("unit", "G58") == ["VR 6.7.6a"]
+
+
+@cites("VR 6.1.2a", "VR 6.5.2a")
+def test_nobody_marches_into_a_port_and_sails_in_one_phase() -> None:
+    t = campaign("axis-movement", {"G11": "4406", "G58": "4407", "S8E": "5725"}).act("unit", "G11")
+    assert t.refused("naval", "3516") == ["VR 6.5.2a"]
+    t.act("to", "4407")
+    if t.can("done"):
+        assert t.refused("naval", "3516") == ["VR 6.1.2a"]
