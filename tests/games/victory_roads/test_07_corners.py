@@ -137,3 +137,22 @@ def test_who_fell_back_in_the_combat_phase_defends_in_full_in_exploitation(phase
     )
     items = {item.what: item.value for item in combats.reckoned(t, MIDDLE, "S2GT").strengths}
     assert items["G11"] == factor
+
+
+@cites("VR 8.3.2a", "VR 7.5.8b")
+def test_before_an_exploitation_combat_no_result_of_the_attacker_is_promised() -> None:
+    """At 6/1 every cell has one, and none of them counts: what is shown is what the log says then."""
+    marked = {"at": NORTH, "marks": ["exploiting"]}
+    far = {"S134": {"at": "6345", "marks": ["exploiting"]}, "G12": "6346"}
+    t = combats.drawn("soviet-exploitation-combat", {**far, "S2GT": marked, "G11": MIDDLE})
+    combats.aimed(t, MIDDLE, "S2GT")
+    found = t.odds()
+    parts = {part for code in found.faces for part in code.split()[1:]}
+    assert parts <= {"S", "DR", "DR2", "DR3"}
+    assert {row.code for row in found.rows} == set(found.faces) == set(found.words)
+    assert sum(row.chance for row in found.rows) == pytest.approx(1)
+    t.act("attack", dice=(3, 3))
+    cell = combats.told(t, "vr-cell")[0]
+    code = f"{cell['attacker']}/{cell['defender']} {cell['defence']}"
+    assert cell["attack"] == "none"
+    assert code in found.faces
