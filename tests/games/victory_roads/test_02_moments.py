@@ -91,13 +91,14 @@ def test_what_the_basic_rules_do_not_have() -> None:
     )
 
 
-@cites("VR 7.6.4a", "VR 8.3.2a", "VR 7.6.3")
+@cites("VR 7.6.4a", "VR 8.3.2a", "VR 7.3.3b")
 def test_declarations_that_are_not_this_combats() -> None:
     tanks = {"G5P": "5219", "G12P": "5219", "S8E": "5220"}
     t = combats.drawn(combats.AXIS, tanks)
     combats.announced(t, "5220", "G5P", "G12P")
     assert combats.asked(t) == "declare"
     assert told(t, "hurrah")[0] == "VR 7.6.4a"
+    assert told(t, "join", "G12P")[0] == told(t, "cancel")[0] == "VR 7.3.3b"
     marked = {id: {"at": "5219", "marks": ["exploiting"]} for id in ("G5P", "G12P")}
     late = combats.drawn("axis-exploitation", {**marked, "S8E": "5220"})
     until(late, "axis-exploitation-combat") if late.phase != "axis-exploitation-combat" else None
@@ -116,3 +117,14 @@ def test_an_hq_on_its_pontoon_side_is_told_so() -> None:
     fixed = past_orders(fixed)
     assert told(fixed, "unit", "Q18")[1].startswith("A pontoon HQ may not move")
     assert told(fixed, "unit", "GFK")[1].startswith("A unit with 0 MP may not move")
+
+
+@cites("VR 6.1.3")
+def test_one_move_is_finished_before_the_next() -> None:
+    t = past_orders(campaign("axis-movement", {"G12P": "5125", "G11": "5225", "S8E": "5725"}))
+    t.act("unit", "G12P")
+    assert told(t, "unit", "G11")[0] == "VR 6.1.3"
+    t.act("to", "5126")
+    assert told(t, "unit", "G11") == ("VR 6.1.3", "Another unit's move must be finished first: 12 Pz (G12P).")
+    assert told(t, "end_phase")[0] == "VR 6.1.3"
+    assert t.act("done").can("unit", "G11")

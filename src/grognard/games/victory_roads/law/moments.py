@@ -7,6 +7,7 @@ from __future__ import annotations
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import WITHOUT_RESULT, attacking_side, battle_of
 from grognard.games.victory_roads.law.names import SOVIET, Moving
+from grognard.kernel.arguments import At, Units
 from grognard.kernel.cite import rule
 from grognard.kernel.menu import Cause
 from grognard.kernel.state import Position
@@ -42,7 +43,7 @@ LED_BY_THE_FUHRER = ("pull_back", "abandon")  # grey paragraphs: they want the t
 @rule("VR 2d", "VR 2g", "VR 2i", "VR 2k")
 def not_now(pos: Position, verb: str) -> Cause | None:
     """The other side's, another chapter's, or another moment's."""
-    special = in_exploitation(pos, verb) or in_combat(pos, verb)
+    special = in_hand(pos, verb) or in_exploitation(pos, verb) or in_combat(pos, verb)
     if special or verb not in MOMENTS:
         return special
     cite, moment = MOMENTS[verb]
@@ -58,6 +59,15 @@ def not_now(pos: Position, verb: str) -> Cause | None:
     return Cause(cite, "vr-why-moment", (("moment", moment),))
 
 
+@rule("VR 6.1.3")
+def in_hand(pos: Position, verb: str) -> Cause | None:
+    """One move is finished, or taken back, before the next."""
+    memo = pos.frame.memo
+    if not isinstance(memo, Moving) or verb not in ("unit", "end_phase", "end_segment"):
+        return None
+    return Cause("VR 6.1.3", "vr-why-in-hand", (("unit", Units(1 << memo.unit)),))
+
+
 @rule("VR 8.2.3")
 def in_exploitation(pos: Position, verb: str) -> Cause | None:
     """Who exploits goes on foot."""
@@ -66,12 +76,14 @@ def in_exploitation(pos: Position, verb: str) -> Cause | None:
     return Cause("VR 8.2.3", "vr-why-on-foot") if moves else None
 
 
-@rule("VR 7.6.1", "VR 7.6.3", "VR 7.6.4a", "VR 8.3.2a")
+@rule("VR 7.3.3b", "VR 7.6.1", "VR 7.6.3", "VR 7.6.4a", "VR 8.3.2a")
 def in_combat(pos: Position, verb: str) -> Cause | None:
-    """What only one side declares, or only in some combats."""
+    """What is settled once the attack is announced, what only one side declares, or only in some combats."""
     battle = battle_of(pos)
     if battle is None or not battle.origins:
         return None
+    if verb in ("target", "join", "leave", "cancel"):
+        return Cause("VR 7.3.3b", "vr-why-announced", (("hex", At(battle.target)),))
     attacks = pos.frame.who == attacking_side(pos, battle)
     if verb == "hurrah":
         if not book(pos).theatres:

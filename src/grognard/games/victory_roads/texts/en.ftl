@@ -174,6 +174,8 @@ vr-why-moment =
         [result] Only after a combat whose result allows it.
        *[stacking] Only where a hex is overstacked at the end of a phase.
     }
+vr-why-in-hand = Another unit's move must be finished first: { $unit }.
+vr-why-announced = The attack on { $hex } has been announced: hex and attackers are final.
 vr-why-axis-only = Only the German player may do this.
 vr-why-basic-rules = This rule is not in force in this scenario.
 vr-why-on-foot = Strategic, rail and naval movement are not allowed in exploitation.

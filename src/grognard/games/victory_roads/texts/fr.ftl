@@ -175,6 +175,8 @@ vr-why-moment =
         [result] Seulement après un combat dont le résultat le permet.
        *[stacking] Seulement si un hex est en surempilement à la fin d'une phase.
     }
+vr-why-in-hand = Le mouvement d'une autre unité doit d'abord être terminé : { $unit }.
+vr-why-announced = L'attaque sur { $hex } est annoncée : l'hex et les attaquants sont définitifs.
 vr-why-axis-only = Réservé au joueur allemand.
 vr-why-basic-rules = Cette règle n'est pas en vigueur dans ce scénario.
 vr-why-on-foot = Les mouvements stratégique, par rail et naval sont interdits en exploitation.
