@@ -73,10 +73,15 @@ def test_each_action_has_its_phase() -> None:
     assert told(fight, "disband", "G12P")[0] == "VR 1.11.2b"
 
 
-def test_in_its_own_phase_an_action_is_not_refused_for_its_moment() -> None:
-    """A unit must be in hand first; the question says so, no paragraph does."""
+@cites("VR 6.1.1a", "VR 7.3.1")
+def test_in_its_own_phase_an_action_is_refused_for_what_must_be_chosen_first() -> None:
     t = past_orders(campaign("axis-movement", {"G12P": "5125", "S8E": "5725"}))
-    assert told(t, "to", "5225")[1] == "This action is not possible at this point."
+    for verb in ("to", "strategic", "rail", "naval"):
+        assert told(t, verb, "5225") == ("VR 6.1.1a", "The unit that moves must be chosen first.")
+    fight = combats.drawn(combats.AXIS, {"G12P": "5219", "S8E": "5220"})
+    assert told(fight, "join", "G12P") == ("VR 7.3.1", "The hex to attack must be chosen first.")
+    assert told(fight, "attack")[0] == "VR 7.3.1"
+    assert told(t, "take_up", "G12P")[0] == "VR 4.1.4"
 
 
 @cites("VR 4.7.1a", "VR 6.3.1a", "VR 6.5.1a", "VR 7.6.4a")

@@ -156,3 +156,15 @@ def test_before_an_exploitation_combat_no_result_of_the_attacker_is_promised() -
     code = f"{cell['attacker']}/{cell['defender']} {cell['defence']}"
     assert cell["attack"] == "none"
     assert code in found.faces
+
+
+@cites("VR 7.7.9", "VR 1.3.1d")
+def test_a_corps_that_goes_to_standard_mode_is_not_foretold_as_a_loss() -> None:
+    """Outside every theatre both corps are turned over; the cells say who loses a step."""
+    t = combats.drawn(combats.SOVIETS, {"S8E": NORTH, "S65": NORTH, "S2GT": NORTHEAST, "G11": MIDDLE})
+    combats.aimed(t, MIDDLE, "S8E", "S65", "S2GT")
+    for row in t.odds().rows:
+        assert row.losses[0] == int(row.code[0]), row.code
+        flips = [effect for effect in row.effects if effect.what == "standard"]
+        assert [(effect.cite, effect.n) for effect in flips] == [("VR 7.7.9", 2)]
+        assert all(effect.cite != "VR 7.7.9" for effect in row.effects if effect.what == "steps")

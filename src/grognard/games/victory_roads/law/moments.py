@@ -55,8 +55,16 @@ def not_now(pos: Position, verb: str) -> Cause | None:
         return Cause(cite, "vr-why-no-ships")
     phase = pos.game.program[pos.state.frames[0].step].phase
     if phase.endswith(PHASES.get(moment.removeprefix("axis-"), NEVER)):
-        return None
+        return first_chosen(pos, verb)
     return Cause(cite, "vr-why-moment", (("moment", moment),))
+
+
+@rule("VR 6.1.1a", "VR 7.3.1")
+def first_chosen(pos: Position, verb: str) -> Cause | None:
+    """In its own phase: what must be chosen before it."""
+    if verb in ("to", "strategic", "rail", "naval"):
+        return Cause("VR 6.1.1a", "vr-why-unit-first")
+    return Cause("VR 7.3.1", "vr-why-hex-first") if verb in ("join", "attack") else None
 
 
 @rule("VR 6.1.3")

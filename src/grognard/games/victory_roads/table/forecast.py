@@ -65,6 +65,7 @@ WORDING = Wording(
     nothing="VR 7.7.4",
     messages={"vr-may-exploit": "exploit"},
     placed={"kampfgruppe": "kampfgruppe"},
+    turned={"standard": "standard"},
 )
 
 # -- the table

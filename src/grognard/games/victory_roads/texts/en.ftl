@@ -174,6 +174,8 @@ vr-why-moment =
         [result] Only after a combat whose result allows it.
        *[stacking] Only where a hex is overstacked at the end of a phase.
     }
+vr-why-unit-first = The unit that moves must be chosen first.
+vr-why-hex-first = The hex to attack must be chosen first.
 vr-why-in-hand = Another unit's move must be finished first: { $unit }.
 vr-why-announced = The attack on { $hex } has been announced: hex and attackers are final.
 vr-why-axis-only = Only the German player may do this.
@@ -462,6 +464,10 @@ result-DR3 = the defender retreats three hexes
 outcome-exploit = { $n ->
     [one] one unit may exploit
    *[other] { $n } units may exploit
+}
+outcome-standard = { $n ->
+    [one] to standard mode: { $units }
+   *[other] { $n } corps to standard mode: { $units }
 }
 outcome-kampfgruppe = a Kampfgruppe takes its place
 outcome-taken = { $role ->

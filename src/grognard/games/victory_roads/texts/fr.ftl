@@ -175,6 +175,8 @@ vr-why-moment =
         [result] Seulement après un combat dont le résultat le permet.
        *[stacking] Seulement si un hex est en surempilement à la fin d'une phase.
     }
+vr-why-unit-first = L'unité à déplacer doit d'abord être choisie.
+vr-why-hex-first = L'hex à attaquer doit d'abord être choisi.
 vr-why-in-hand = Le mouvement d'une autre unité doit d'abord être terminé : { $unit }.
 vr-why-announced = L'attaque sur { $hex } est annoncée : l'hex et les attaquants sont définitifs.
 vr-why-axis-only = Réservé au joueur allemand.
@@ -463,6 +465,10 @@ result-DR3 = le défenseur recule de trois hex
 outcome-exploit = { $n ->
     [one] une unité peut exploiter
    *[other] { $n } unités peuvent exploiter
+}
+outcome-standard = { $n ->
+    [one] en mode standard : { $units }
+   *[other] { $n } corps en mode standard : { $units }
 }
 outcome-kampfgruppe = un Kampfgruppe prend sa place
 outcome-taken = { $role ->
