@@ -168,3 +168,38 @@ def test_a_corps_that_goes_to_standard_mode_is_not_foretold_as_a_loss() -> None:
         flips = [effect for effect in row.effects if effect.what == "standard"]
         assert [(effect.cite, effect.n) for effect in flips] == [("VR 7.7.9", 2)]
         assert all(effect.cite != "VR 7.7.9" for effect in row.effects if effect.what == "steps")
+
+
+# -- who pays, and how much a column counts
+
+
+@cites("VR 7.9.5a", "VR 7.8.2b", "VR 7.3.3d")
+def test_an_hq_beside_attackers_does_not_pay_for_a_hurrah_while_they_can() -> None:
+    """K-15: tactical losses are free among those who fight, and it does not."""
+    units = {"S8E": NORTH, "S2GT": NORTH, "Q2BR": NORTH, "G11": MIDDLE}
+    t = combats.drawn(combats.SOVIETS, units)
+    combats.suffering(t, MIDDLE, "S8E S2GT", 0, 0, hurrah=True, attack_code="-", defence_code="-")
+    assert t.may("lose") == ["S2GT", "S8E"]
+    assert t.refused("lose", "Q2BR") == ["VR 7.8.2b"]
+
+
+@cites("VR 7.5.7", "VR 7.5.6", "VR 7.5.8b")
+def test_a_shift_of_the_defender_counts_from_the_ratio_above_the_table() -> None:
+    """K-12: 12 to 1 and one column to the left is still more than 6/1."""
+    units = {"S2GT": NORTH, "G11": {"at": MIDDLE, "steps": 1}, "aviation_g-1": "available_axis"}
+    t = combats.drawn(combats.SOVIETS, units)
+    combats.announced(t, MIDDLE, "S2GT")
+    assert combats.odds_of(t).raw > 7
+    t.act("support", "aviation_g-1")
+    assert sum(shift.columns for shift in combats.odds_of(t).shifts) < 0
+    assert combats.odds_of(t).column == 6
+
+
+@cites("VR 7.15.1", "VR 7.1.9")
+def test_a_kampfgruppe_of_the_defender_has_not_attacked() -> None:
+    units = {"S2GT": NORTH, "G5P": {"at": MIDDLE, "steps": 1}, "KA6": "kg_armour"}
+    t = combats.drawn(combats.SOVIETS, units)
+    combats.suffering(t, MIDDLE, "S2GT", 0, 1)
+    t.act("replace")
+    assert t.at("KA6") == MIDDLE
+    assert "KA6" not in t.marked("fought")
