@@ -61,7 +61,9 @@ def test_who_exploits_goes_on_foot() -> None:
 @cites("VR 4.7.1a", "VR 6.7.1a", "VR 7.1.1", "VR 6.1.1a", "VR 4.1.3a", "VR 2i", "VR 2k", "VR 2d")
 def test_each_action_has_its_phase() -> None:
     units = {"G12P": MINSK, "Q3P": "5326", "S8E": "5725"}
-    t = campaign("axis-movement", units).act("done")
+    t = campaign("axis-movement", units)
+    assert told(t, "unit", "G12P") == ("VR 6.7.1a", "The Haltebefehl orders must be finished first.")
+    t.act("done")
     late = "Only at the start of the German movement phase."
     assert told(t, "hold", MINSK) == ("VR 6.7.1a", late), "the orders have been given"
     assert told(t, "pull_back", MINSK)[0] == "VR 4.7.1a"

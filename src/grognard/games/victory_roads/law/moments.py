@@ -36,6 +36,7 @@ MOMENTS = {
 # In such a phase the moment is not what is missing.
 PHASES = {"supply": "supply", "movement": "movement", "own-movement": "movement", "combat": "combat"}
 NEVER = "at no time"
+ORDERS = "orders"  # the question with which the German movement phase begins
 GERMAN = ("pull_back", "hold", "lift", "rail", "naval", "spend", "abandon")
 LED_BY_THE_FUHRER = ("pull_back", "abandon")  # grey paragraphs: they want the track of satisfaction (A-01)
 
@@ -59,9 +60,11 @@ def not_now(pos: Position, verb: str) -> Cause | None:
     return Cause(cite, "vr-why-moment", (("moment", moment),))
 
 
-@rule("VR 6.1.1a", "VR 7.3.1")
+@rule("VR 6.1.1a", "VR 6.7.1a", "VR 7.3.1")
 def first_chosen(pos: Position, verb: str) -> Cause | None:
-    """In its own phase: what must be chosen before it."""
+    """In its own phase: what must be chosen, or finished, before it."""
+    if pos.game.program[pos.frame.step].step.name == ORDERS and verb != "disband":
+        return Cause("VR 6.7.1a", "vr-why-orders-first")
     if verb in ("to", "strategic", "rail", "naval"):
         return Cause("VR 6.1.1a", "vr-why-unit-first")
     return Cause("VR 7.3.1", "vr-why-hex-first") if verb in ("join", "attack") else None

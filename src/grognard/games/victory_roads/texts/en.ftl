@@ -176,6 +176,7 @@ vr-why-moment =
     }
 vr-why-unit-first = The unit that moves must be chosen first.
 vr-why-hex-first = The hex to attack must be chosen first.
+vr-why-orders-first = The Haltebefehl orders must be finished first.
 vr-why-in-hand = Another unit's move must be finished first: { $unit }.
 vr-why-announced = The attack on { $hex } has been announced: hex and attackers are final.
 vr-why-axis-only = Only the German player may do this.

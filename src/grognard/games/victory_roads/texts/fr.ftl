@@ -177,6 +177,7 @@ vr-why-moment =
     }
 vr-why-unit-first = L'unité à déplacer doit d'abord être choisie.
 vr-why-hex-first = L'hex à attaquer doit d'abord être choisi.
+vr-why-orders-first = La pose des Haltebefehl doit d'abord être terminée.
 vr-why-in-hand = Le mouvement d'une autre unité doit d'abord être terminé : { $unit }.
 vr-why-announced = L'attaque sur { $hex } est annoncée : l'hex et les attaquants sont définitifs.
 vr-why-axis-only = Réservé au joueur allemand.
