@@ -203,3 +203,15 @@ def test_a_kampfgruppe_of_the_defender_has_not_attacked() -> None:
     t.act("replace")
     assert t.at("KA6") == MIDDLE
     assert "KA6" not in t.marked("fought")
+
+
+@cites("VR 7.10.10", "VR 1.11.4a")
+@pytest.mark.parametrize(("unit", "asked"), [("Q3P", False), ("G11", True)])
+def test_a_retreat_goes_on_only_for_units_that_overfill_the_hex(unit: str, asked: bool) -> None:
+    """Four divisions stand south-west of it: an HQ takes no room, and so does not go on."""
+    four = dict.fromkeys(("G58", "G122", "G170", "G225"), combats.SOUTHWEST)
+    t = fighting.set_up({unit: MIDDLE, **four, "S8E": NORTHEAST}, {"mood": 8})
+    fighting.pushed(t, unit, 1, NORTHEAST)
+    t.act("back", combats.SOUTHWEST)
+    assert (combats.asked(t) == "further") is asked
+    assert t.at(unit) == combats.SOUTHWEST
