@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from itertools import pairwise
 from math import sqrt
 from typing import NamedTuple
@@ -40,7 +39,7 @@ def choices(pos: Position) -> Menu:
             assert isinstance(ask, Ask)
             twin = pos.twin()
             menu = ask.menu(twin)
-            menu.game, menu.not_now = pos.game, partial(pos.game.hooks.not_now, twin)
+            menu.at = twin
         pos.menu = menu
     return menu
 

@@ -249,10 +249,11 @@ class Hooks:
     unfinished: Callable[[Position], list[Unfinished]] = lambda pos: []
     # acts of the menu, by verb and noun, that are allowed and would use something up for nothing
     wasted: Callable[[Position], Mapping[str, Mapping[int, Unfinished]]] = lambda pos: {}
-    # why what the present question does not offer cannot be done; nothing: it is only not asked
-    not_now: Callable[[Position, Act], list[Cause]] = lambda pos, act: []
     # what choices of a verb would come to, by noun: a message and its arguments
     foretold: Callable[[Position], Mapping[str, Mapping[int, tuple[str, Arguments]]]] = lambda pos: {}
+    # why an action whose verb the open question does not have cannot be taken now, by the rule that gives it
+    # its moment or its side; nothing: only that this is not the moment
+    not_now: Callable[[Position, Act], Cause | None] = lambda pos, act: None
     # what a way costs the unit in hand, itemised; nothing where a game does not say
     bill: Callable[[Position, tuple[int, ...]], tuple[Charge, ...]] = lambda pos, path: ()
     # the hexes that a unit could attack after moving; where a game does not say, those beside its reach

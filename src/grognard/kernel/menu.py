@@ -10,6 +10,7 @@ from grognard.kernel.hexes import bits
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
+    from grognard.kernel.state import Position
 
 HEX, UNIT, OPTION, BOX, BUTTON = "hex", "unit", "option", "box", "button"
 
@@ -181,10 +182,10 @@ class Menu:
     """Who must decide, what is asked, and every verb with its nouns.
 
     A verb may stand here with an empty set: it cannot be done, and says why. `hand` is the unit that the
-    player has in hand, -1 for none. `not_now` says why a verb does not stand here at all.
+    player has in hand, -1 for none.
     """
 
-    __slots__ = ("args", "cite", "game", "hand", "not_now", "prompt", "verbs", "who")
+    __slots__ = ("args", "at", "cite", "hand", "prompt", "verbs", "who")
 
     def __init__(
         self,
@@ -197,9 +198,7 @@ class Menu:
     ) -> None:
         self.who, self.prompt, self.cite, self.verbs, self.hand = who, prompt, cite, verbs, hand
         self.args: dict[str, Argument] = args or {}
-        # set by the engine: what nouns there are, and what the game says of verbs that are not here
-        self.game: Game | None = None
-        self.not_now: Callable[[Act], list[Cause]] | None = None
+        self.at: Position | None = None  # set by the engine: the position it was made for
         if hand >= 0:
             self.args = {"unit": Units(1 << hand), **self.args}
 
@@ -222,9 +221,9 @@ class Menu:
         """What rules an act out; nothing when it is on the menu."""
         allowed = self.verbs.get(act.verb)
         if allowed is None:
-            told = self.not_now(act) if self.not_now is not None else []
-            return told or [Cause(self.cite, "why-not-now")]
-        if self.game is not None and not exists(self.game, allowed.kind, act.noun):
+            elsewhere = self.at and self.at.game.hooks.not_now(self.at, act)
+            return [elsewhere or Cause(self.cite, "why-not-now")]
+        if self.at is not None and not exists(self.at.game, allowed.kind, act.noun):
             return [Cause(self.cite, "why-nothing-such")]
         return allowed.causes(act.noun)
 

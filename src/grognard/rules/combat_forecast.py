@@ -4,7 +4,7 @@ a stated policy.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -72,6 +72,7 @@ class Wording(NamedTuple):
     nothing: str = ""  # the paragraph of a result that does nothing
     placed: Mapping[str, str] = {}  # by manner: what is an effect of those who come to the map
     marks: Mapping[int, str] = {}  # and of those who get a mark
+    turned: Mapping[str, str] = {}  # and of those whose face is turned without a loss, by manner
 
 
 # -- playing
@@ -163,14 +164,18 @@ def rows(
                     what,
                     emptied=not fight.defenders & end.pos.at(fight.target),
                     taken=any(pos.game.roster[u].side == fight.side for u in bits(end.pos.at(fight.target))),
-                    losses=losses(pos, end, fight, counted),
+                    losses=losses(pos, end, fight, counted, wording.turned),
                 )
             )
     return tuple(merged(found))
 
 
-def losses(pos: Position, end: Ending, fight: Fight, counted: UnitSet) -> tuple[int, int]:
-    """Steps that each side loses in the combat, and with the units that it must give up for it later."""
+def losses(
+    pos: Position, end: Ending, fight: Fight, counted: UnitSet, turned: Container[str] = ()
+) -> tuple[int, int]:
+    """Steps that each side loses in the combat, and with the units that it must give up for it later; a face
+    that is turned in some manners is no loss.
+    """
     found = [
         steps_lost(pos, end.pos, units & counted, fight.graves)
         for units in (fight.attackers, fight.defenders)
@@ -182,6 +187,13 @@ def losses(pos: Position, end: Ending, fight: Fight, counted: UnitSet) -> tuple[
             and change.box in fight.graves
         ):
             found[pos.game.roster[change.unit].side != fight.side] += end.pos.state.steps[change.unit]
+    steps, fighting = list(pos.state.steps), (fight.attackers | fight.defenders) & counted
+    for change in end.changes:
+        if isinstance(change, StepsChanged):
+            if change.how in turned and fighting >> change.unit & 1:
+                side = pos.game.roster[change.unit].side
+                found[side != fight.side] -= steps[change.unit] - change.left
+            steps[change.unit] = change.left
     return found[0], found[1]
 
 
@@ -230,6 +242,9 @@ def happened(before: Position, end: Ending, wording: Wording) -> Iterator[Effect
                     yield Effect("back", cite, roster[unit].side, 1 << unit, far)
             case Moved(unit, path, "advance") if before.state.where[unit] == path[0]:
                 yield Effect("taken", cite, roster[unit].side, 1 << unit, 1)
+            case StepsChanged(unit, left, _, how) if how in wording.turned:
+                yield Effect(wording.turned[how], cite, roster[unit].side, 1 << unit, 1)
+                steps[unit] = left
             case StepsChanged(unit, left):
                 yield Effect(
                     special("steps", cite, wording), cite, roster[unit].side, 1 << unit, steps[unit] - left

@@ -129,8 +129,15 @@ class Board:
     @once
     def hqs(self, side: str) -> set[str]:
         good = self.lines(side) | self.sources(side)
-        mine = (id for id in self.at if self.side[id] == side)
-        return {id for id in mine if GAME.roster[GAME.roster.index[id]].kind == "hq" and self.at[id] in good}
+        mine = {id for id in self.at if self.side[id] == side}
+        hqs = {id for id in mine if GAME.roster[GAME.roster.index[id]].kind == "hq"}
+        return {id for id in hqs if self.at[id] in good or self.in_works(id)}
+
+    def in_works(self, id: str) -> bool:
+        """A German, HQ or not, in an advanced fortification that was never captured."""
+        h, captured = self.at[id], set(GAME.map.labels(self.own.captured))
+        works = "fortress" in HEXES[h]["features"].split() and h not in captured
+        return self.nation(id) == "german" and works
 
     @once
     def radius(self, side: str, nation: str) -> set[str]:
@@ -139,7 +146,7 @@ class Board:
             shut |= {h for h, row in HEXES.items() if row["country"] == SHUT[nation]}
 
         def step(a: str, b: str) -> float | None:
-            if b in shut or not touch(a, b) or self.blocked(side, a, b):
+            if b in shut or b not in LAND or not touch(a, b) or self.blocked(side, a, b):
                 return None
             return 0.5 if frozenset((a, b)) in WAYS else 1
 
@@ -157,8 +164,7 @@ class Board:
         if h in self.lying["ju52"]:
             return True
         if nation == "german":
-            captured = set(GAME.map.labels(self.own.captured))
-            return "fortress" in HEXES[h]["features"].split() and h not in captured
+            return self.in_works(id)
         allied = self.own.romania if nation == "romanian" else self.own.hungary
         capital = {"romanian": {PLACES["bucharest"]}, "hungarian": {PLACES["buda"], PLACES["pest"]}}[nation]
         home = h in capital and h not in self.soviet and h in self.lines("axis") and allied == "axis"

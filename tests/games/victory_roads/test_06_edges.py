@@ -134,3 +134,31 @@ def test_a_plain_marker_goes_with_its_last_division_wherever_that_is_lost() -> N
     left = retiring({"G11": MINSK, "S30": "5628"}, own).acts(f"pull_back {MINSK}", "unit G11")
     left.act("to", left.may("to")[0]).act("done")
     assert left.pos.state.own.holding == 0
+
+
+@cites("VR 6.3.1b", "VR 6.2.1b")
+def test_an_hq_frees_no_units_of_another_nation() -> None:
+    """E-07, J-12: the Hungarian stands in the radius of both HQs, beside the enemy."""
+    units = {"Q6": "4253", "QH1": "4353", "H24": "4454", "G11": "4454", "S30": "4555", **SUPPORTS}
+    t = drawn("axis-movement", units, {"mood": 8}, turn=6, scenario="campaign")
+    t = past_orders(t).acts("abandon Q6", "lay tiger-1", "lay rail-1")
+    assert t.refused("unit", "H24") == ["VR 6.3.1b"]
+    assert t.can("unit", "G11")
+    own = drawn("axis-movement", units, {"mood": 8}, turn=6, scenario="campaign")
+    own = past_orders(own).acts("abandon QH1", "lay tiger-1", "lay rail-1")
+    assert own.can("unit", "H24")
+    assert own.refused("unit", "G11") == ["VR 6.3.1b"]
+
+
+@cites("VR 1.10.1a", "VR 4.7.1d")
+def test_a_withdrawal_captures_what_it_passes_through() -> None:
+    """Two hexes back through ground that the Soviets had overrun: both are the Axis's again."""
+    lost = ["5427", "5327", "5328", "5428", "5227", "5228", "5229", "5429"]
+    t = retiring({"G11": "5427", "S30": "5528"}, {"soviet": lost}).acts("pull_back 5427", "unit G11")
+    control, index = t.pos.state.own.control, t.game.map.index
+    way = [h for h in t.may("to") if control >> index[h] & 1]
+    assert way, "a hex that the Soviets control lies behind it"
+    t.act("to", way[0])
+    on = [h for h in t.may("to") if h != way[0]]
+    t.act("to", on[0])
+    assert not t.pos.state.own.control >> index[way[0]] & 1

@@ -42,7 +42,7 @@ def test_a_plain_marker_covers_all_divisions_of_the_hex() -> None:
     t = campaign("axis-movement", {"G11": MINSK, "G58": MINSK}).act("hold", MINSK)
     assert holding(t) == [MINSK]
     assert t.pos.at(t.game.map.index[MINSK]).bit_count() == 2, "no garrison outside Germany"
-    assert t.refused("hold", MINSK) == ["VR 6.7.3"]
+    assert t.refused("hold", MINSK) == ["VR 6.7.1b"]
 
 
 @cites("VR 6.7.2a", "VR 6.7.8a", "VR 6.7.8c")

@@ -160,7 +160,9 @@ def test_lines_and_command_radii_are_what_a_slow_search_finds(seed: int) -> None
 
 def slow_radius(hq: str, at: str, shut: set[str], weather: str) -> set[str]:
     def step(a: str, b: str) -> float | None:
-        if b in shut or not touch(a, b) or rivers(a, b, weather) == "major_river":
+        if b in shut or HEXES[b]["terrain"] in WET or not touch(a, b):
+            return None
+        if rivers(a, b, weather) == "major_river":
             return None
         return 0.5 if frozenset((a, b)) in WAYS else 1
 

@@ -94,7 +94,8 @@ def test_the_evacuation_die(die: int, at: str, steps: int) -> None:
     t = fleet({"G11": REVAL, **BESIDE}).act("unit", "G11").act("naval", LIBAU, [die])
     number = t.game.roster.index["G11"]
     assert (t.at("G11"), t.pos.state.steps[number], t.pos.state.own.naval) == (at, steps, 2)
-    assert t.refused("unit", "G11") == ["VR 6.1.3"], "whatever comes of it, it moves no more"
+    stays = ["VR 6.5.3c"] if at == REVAL else []
+    assert t.refused("unit", "G11") == [*stays, "VR 6.1.3"], "whatever comes of it, it moves no more"
 
 
 @cites("VR 6.5.3a", "VR 6.5.3c", "VR EX-10a")

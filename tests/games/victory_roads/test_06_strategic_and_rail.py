@@ -37,7 +37,7 @@ def test_the_hex_that_is_always_granted_is_granted_to_ordinary_movement() -> Non
     t = moving("VS8", "1247", {"Q6": "1348"}, own=PAID)
     assert t.can("to", "1248")
     assert t.may("strategic")
-    assert t.refused("strategic", "1248") == ["VR 6.2.1a"]
+    assert t.refused("strategic", "1248") == ["VR 6.2.2"]
 
 
 @cites("VR 6.2.1a")

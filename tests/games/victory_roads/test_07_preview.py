@@ -13,6 +13,7 @@ from grognard.games.victory_roads.law.combat.battle import battle_of
 from grognard.games.victory_roads.law.names import Battle
 from grognard.games.victory_roads.table import forecast
 from grognard.games.victory_roads.table.preview import preview
+from grognard.kernel.changes import StepsChanged
 from grognard.kernel.dice import FixedDice, NeedRoll, SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.hexes import bits
@@ -23,7 +24,9 @@ from grognard.kernel.state import Position
 
 
 class Met(NamedTuple):
-    """What a combat came to: steps lost by attacker and defender, is the hex entered?"""
+    """What a combat came to: steps lost by attacker and defender, corps that only go to standard mode not
+    counted; is the hex entered?
+    """
 
     losses: tuple[int, int]
     taken: bool
@@ -40,7 +43,7 @@ def fought(pos: Position, first: tuple[int, int], luck: Random) -> tuple[Met, st
     battle = battle_of(pos)
     assert battle is not None
     before, depth = pos, len(pos.state.frames)
-    dice, code = list(first), ""
+    dice, code, turned = list(first), "", [0, 0]
     while len(pos.state.frames) >= depth and pos.state.result is None:
         act = forecast.choice(pos, choices(pos))
         given, out = list[int](), None
@@ -49,6 +52,9 @@ def fought(pos: Position, first: tuple[int, int], luck: Random) -> tuple[Met, st
                 out = step(pos, act, FixedDice(given))
             except NeedRoll as need:
                 given.append(dice.pop(0) if dice else luck.randint(1, need.sides))
+        for change in out.changes:
+            if isinstance(change, StepsChanged) and change.how == "standard":
+                turned[not battle.attackers >> change.unit & 1] += 1
         pos = out.pos
         code = code or told(out.changes)
     mine, theirs = battle.attackers, before.at(battle.target) & ~battle.attackers
@@ -56,7 +62,7 @@ def fought(pos: Position, first: tuple[int, int], luck: Random) -> tuple[Met, st
     theirs &= sum(1 << u for u in bits(theirs) if before.game.roster[u].side != side and strong(before, u))
     lost = tuple(steps_lost(before, pos, some) for some in (mine, theirs))
     return Met(
-        (lost[0], lost[1]),
+        (lost[0] - turned[0], lost[1] - turned[1]),
         any(before.game.roster[u].side == side and strong(pos, u) for u in bits(pos.at(battle.target))),
     ), code
 

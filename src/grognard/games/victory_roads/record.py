@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.victory_roads.law import data, secrecy, sequence, setup
+from grognard.games.victory_roads.law import data, moments, secrecy, sequence, setup
 from grognard.games.victory_roads.law.names import AXIS, BOXES, FIGHTING, MARKS, MP, SIDES, SOVIET, Own
 from grognard.games.victory_roads.law.options import OPTIONS, rules_for
 from grognard.games.victory_roads.law.presence import controlled
@@ -76,6 +76,7 @@ GAME = Parts(
         },
         lit=light(overlays.REACHING),
         foretold=foretold.foretold,
+        not_now=moments.not_now,
         bill=overlays.bill,
         strikes=overlays.strikes,
         printed=faces.printed,

@@ -42,12 +42,11 @@ ELSEWHERE = {
 }
 
 
-def causes(pos: Position, act: Act) -> list[Cause]:
+def cause(pos: Position, act: Act) -> Cause | None:
     """Of an act whose verb is not on the menu; nothing where no rule forbids it, but only the question."""
     memo = pos.frame.memo
     here = in_hand(pos, memo, act) if isinstance(memo, Moving) else in_phase(pos, act)
-    found = here or elsewhere(pos, act)
-    return [found] if found else []
+    return here or elsewhere(pos, act)
 
 
 @rule("SS 6B.5", "SS 7A2.3", "SS 12F.7", "SS 13.2")

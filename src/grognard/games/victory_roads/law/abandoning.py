@@ -136,7 +136,7 @@ def abandoning_menu(pos: Position) -> Menu:
     now = pos.memo(Abandoning)
     found = units(side_units(pos, AXIS), "VR 6.3.1b", why_not.not_at_hand(pos, "VR 6.3.1b"))
     found.less("VR 6.3.1b", found.set & ~now.units, about("vr-why-out-of-that-radius", pos))
-    found.less("VR 6.1.8b", immobile(pos, AXIS), "vr-why-immobile")
+    found.less("VR 6.1.8b", immobile(pos, AXIS), why_not.rooted(pos))
     found.less("VR 6.7.6a", haltebefehl.bound(pos), about("vr-why-bound", pos))
     found.less("VR 6.1.3", pos.state.marks[MOVED], "why-moved")
     return Menu(

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import UNSUPPLIED, Moving
-from grognard.games.victory_roads.law.supply import sources
+from grognard.games.victory_roads.law.supply import capital, sources
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, either, without
 from grognard.kernel.pathfinding import Reach
@@ -20,14 +20,18 @@ def is_directed(pos: Position, unit: int) -> bool:
     return bool(pos.state.marks[UNSUPPLIED] & ~book(pos).elite & 1 << unit)
 
 
-@rule("VR 4.6.4a")
+@rule("VR 4.6.4a", "VR 4.5.1", "VR 4.5.2")
 def goals(pos: Position, moving: Moving) -> HexSet:
-    """The friendly sources and HQs that a unit may be heading for."""
+    """The friendly sources and HQs that a unit may be heading for; its capital too, while that supplies an
+    ally of the Axis.
+    """
     if moving.goals:
         return moving.goals
-    side = pos.game.roster[moving.unit].side
-    hqs = pos.hexes_of(pos.on_map(side) & book(pos).data.of_type["hq"])
-    return (sources(pos, side) | hqs) & ~(1 << pos.state.where[moving.unit])
+    side, data = pos.game.roster[moving.unit].side, book(pos).data
+    hqs = pos.hexes_of(pos.on_map(side) & data.of_type["hq"])
+    nation = data.commands[moving.unit]
+    home = capital(pos, nation) if nation in data.capitals else 0
+    return (sources(pos, side) | hqs | home) & ~(1 << pos.state.where[moving.unit])
 
 
 @rule("VR 4.6.4a")

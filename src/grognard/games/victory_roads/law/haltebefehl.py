@@ -92,16 +92,16 @@ def bound(pos: Position) -> UnitSet:
 # -- placing and lifting
 
 
-@rule("VR 6.7.1a", "VR 6.7.3")
+@rule("VR 6.7.1a", "VR 6.7.1b", "VR 6.7.3")
 def eligible(pos: Position) -> Allowed:
-    """Major cities and Baltic ports with a German division in them, ten at most."""
+    """Major cities and Baltic ports with a German division in them, ten at most, and one to a hex."""
     data, now = book(pos).data, own(pos)
     places = data.map.features["city"] | data.map.areas["baltic_ports"]
     most = number(pos, MOST)
     found = hexes(places, "VR 6.7.1a", lambda h: Cause("VR 6.7.1a", "vr-why-no-city-to-hold"))
     manned = pos.hexes_of(pos.on_map(AXIS) & data.divisions & data.of_nation["german"])
     found.less("VR 6.7.1a", places & ~manned, "vr-why-no-german-division")
-    found.less("VR 6.7.3", now.holding, "vr-why-held-already")
+    found.less("VR 6.7.1b", now.holding, "vr-why-held-already")
     full = found.set if now.holding.bit_count() >= most else 0
     return found.less("VR 6.7.3", full, spoken("vr-why-no-marker-left", (("most", most),)))
 

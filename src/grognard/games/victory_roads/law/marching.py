@@ -13,6 +13,7 @@ from grognard.games.victory_roads.law.names import AXIS, FAIR, MP, UNSUPPLIED, M
 from grognard.games.victory_roads.law.presence import adjacent, bridges, closed_country, held
 from grognard.games.victory_roads.law.supply import hq_hexes
 from grognard.games.victory_roads.law.weather import in_mud
+from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, both, either
 from grognard.kernel.menu import Allowed, Cause, hexes
@@ -200,12 +201,31 @@ def no_way(pos: Position, moving: Moving, how: str, trip: Trip, cite: str, h: in
     """Why a hex is out of reach in one manner."""
     unit = moving.unit
     price = book(pos).ground.costs.items(book(pos).data.movers[unit], *key(pos, unit))
-    dry = in_dry(pos, moving) if how == ON_FOOT else 0
-    return why_not.no_way(pos, moving, trip, price, cite, dry, h)
+    less = curbs(pos, moving) if how == ON_FOOT else {}
+    found = why_not.no_way(pos, moving, trip, price, cite, less, h)
+    if how == RAIL and found[0].what == "why-no-way":
+        words = (("from", At(pos.state.where[unit])), ("hex", At(h)))
+        return [Cause(cite, "vr-why-no-railway", words)]
+    return found
 
 
-def in_dry(pos: Position, moving: Moving) -> int:
-    """What a unit has more out of mud."""
-    fair = pos.state._replace(own=own(pos)._replace(weather=FAIR))
-    dry = allowance(Position(pos.game, fair), moving, ON_FOOT)
-    return dry - allowance(pos, moving, ON_FOOT)
+@rule("VR 3.2.2a", "VR 4.6.2", "VR 4.6.3", "VR 8.2.2", "VR 15.3.1e")
+def curbs(pos: Position, moving: Moving) -> dict[str, int]:
+    """By each rule that leaves a unit fewer points, what it would have more without it: mud, want of supply,
+    a dismissal, exploitation.
+    """
+    state, now = pos.state, own(pos)
+    marks = list(state.marks)
+    marks[UNSUPPLIED] &= ~(1 << moving.unit)
+    lifted = {
+        "VR 3.2.2a": (state._replace(own=now._replace(weather=FAIR)), moving),
+        "VR 4.6.3" if moving.pace else "VR 4.6.2": (state._replace(marks=tuple(marks)), moving),
+        "VR 15.3.1e": (state._replace(own=now._replace(halting=False)), moving),
+        "VR 8.2.2": (state, moving._replace(pace="")),
+    }
+    left = allowance(pos, moving, ON_FOOT)
+    found = {
+        cite: allowance(Position(pos.game, without), hand, ON_FOOT) - left
+        for cite, (without, hand) in lifted.items()
+    }
+    return {cite: more for cite, more in found.items() if more > 0}

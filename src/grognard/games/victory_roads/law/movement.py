@@ -37,13 +37,14 @@ from grognard.rules.why_not import about
 # -- who may move
 
 
-@rule("VR 6.1.1a", "VR 6.1.1b", "VR 6.1.3", "VR 6.1.5a", "VR 6.1.5b")
+@rule("VR 6.1.1a", "VR 6.1.1b", "VR 6.1.3", "VR 6.1.5a", "VR 6.1.5b", "VR 6.5.3b", "VR 6.5.3c")
 def movable(pos: Position, side: int) -> Allowed:
     """Any of a side's units, each once, and so the units of a stack: what one does not spend is lost."""
     found = units(side_units(pos, side), "VR 6.1.1a", why_not.not_at_hand(pos, "VR 6.1.1a"))
-    found.less("VR 6.1.8b", immobile(pos, side), "vr-why-immobile")
+    found.less("VR 6.1.8b", immobile(pos, side), why_not.rooted(pos))
     found.less("VR 6.3.1a", own(pos).abandoned, about("vr-why-hq-bears-an-order", pos))
     if side == AXIS:
+        found.less("VR 6.5.3c", own(pos).stayed, about("vr-why-stayed", pos))
         found.less("VR 6.7.6a", haltebefehl.bound(pos), about("vr-why-bound", pos))
     return found.less("VR 6.1.3", pos.state.marks[MOVED], "why-moved")
 

@@ -115,6 +115,7 @@ class Own(NamedTuple):
     paid: bool = False  # has the Axis spent a support for strategic movement in this phase?
     abandoning: int = NOBODY  # the HQ whose units abandon their equipment now
     abandoned: UnitSet = 0  # HQs that bear such an order this turn and may not move
+    stayed: UnitSet = 0  # units whose evacuation was called off: they move no more this turn
     # 6.7: orders to hold
     holding: HexSet = 0  # hexes with a Haltebefehl marker; a garrison is a unit besides
     hollow: HexSet = 0  # plain markers that hold as 0-1-0 until units enter (fortress order)

@@ -80,7 +80,7 @@ def ship(ref: Referee, moving: Moving, to: int) -> str:
     """
     who = moving.unit
     ref.note("VR 6.5.1b", naval=own(ref.pos).naval - naval_cost(ref.pos, who))
-    sails, lost = True, False
+    sails, lost, outcome = True, False, "sails"
     if is_evacuation(ref.pos, who):
         die = ref.roll(6, "vr-die-evacuation", "VR 6.5.3a")
         sails, lost = book(ref.pos).data.tables.evacuation[die - 1]
@@ -89,6 +89,8 @@ def ship(ref: Referee, moving: Moving, to: int) -> str:
         ref.do(Message("vr-evacuation", args, CITES[outcome]))
     if sails:
         ref.do(Moved(who, (ref.state.where[who], to), NAVAL, "VR 6.5.2b"))
+    else:
+        ref.note(CITES[outcome], stayed=own(ref.pos).stayed | 1 << who)
     return CITES["sails-hurt" if sails else "stays-hurt"] if lost else ""
 
 

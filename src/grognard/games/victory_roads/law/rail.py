@@ -36,11 +36,12 @@ def rail_trip(pos: Position, moving: Moving) -> Trip:
     ever captured; nor may it end there (J-08).
     """
     data, grid = book(pos).data, pos.game.map.grid
+    fallen = data.map.features["city"] & own(pos).captured
     bars = (
-        Closure("VR 6.4.3a", data.land & ~joined(pos, AXIS), "vr-why-no-line"),
+        Closure("VR 6.4.3a", data.land & ~joined(pos, AXIS), why_not.of_hex("vr-why-no-line")),
         Closure("VR 6.4.3b", adjacent(pos, SOVIET), why_not.beside_enemy(pos, AXIS)),
         Closure("VR 14.3a", turned_countries(pos), "vr-why-turned-country"),
-        Closure("VR 6.4.3d", data.map.features["city"] & own(pos).captured, "vr-why-lost-city"),
+        Closure("VR 6.4.3d", fallen, why_not.of_hex("vr-why-lost-city")),
         Closure("VR 1.5.2a", crowded_roads(pos, moving.unit), "vr-why-refugees"),
     )
     here = 1 << pos.state.where[moving.unit]

@@ -43,9 +43,9 @@ def strategic_trip(pos: Position, moving: Moving) -> Trip:
     if own(pos).abandoning != NOBODY and not moving.spent:
         beside &= ~(1 << pos.state.where[unit])
     bars = (
-        Closure("VR 6.2.1b", data.land & ~radius, "vr-why-no-command"),
+        Closure("VR 6.2.1b", data.land & ~radius, why_not.of_hex("vr-why-no-command")),
         Closure("VR 6.2.1c", beside, why_not.beside_enemy(pos, side)),
-        Closure("VR 6.2.1d", uncaptured_works(pos, side), "vr-why-uncaptured"),
+        Closure("VR 6.2.1d", uncaptured_works(pos, side), why_not.of_hex("vr-why-uncaptured")),
         Closure("VR 1.5.2a", disturbed(pos) if side == AXIS else 0, "vr-why-himmler"),
     )
     return march_trip(pos, moving)._replace(
@@ -92,7 +92,7 @@ def strategic_destinations(pos: Position, moving: Moving) -> Allowed | None:
         ("VR 6.2.3a", "vr-why-no-support-spent"): owing,
     }
     reach = None if any(bars.values()) else reached_strategically_anyhow
-    found = open_hexes(pos, moving, STRATEGIC, "VR 6.2.1a", strategic_trip, reach)
+    found = open_hexes(pos, moving, STRATEGIC, "VR 6.2.2", strategic_trip, reach)
     for (cite, why), holds in bars.items():
         if holds:
             found.less(cite, pos.game.map.grid.board, why)

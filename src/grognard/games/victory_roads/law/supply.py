@@ -72,10 +72,10 @@ def lines_from(pos: Position, side: int, friends: HexSet) -> HexSet:
     return joined_hexes(pos.game.map.grid, sources(pos, side) & ways, ways, book(pos).data.ways)
 
 
-@rule("VR 4.1.1a", "VR 4.5.1", "VR 4.5.2", "VR 6.1.10a")
+@rule("VR 4.1.1a", "VR 4.4.3", "VR 4.5.1", "VR 4.5.2", "VR 6.1.10a")
 def hq_hexes(pos: Position, unit: int) -> HexSet:
-    """Where an HQ would be in supply: on a source, or where a road or railway leads to one. The hex that it
-    stands in itself may be next to an enemy, that which it leaves may not. The
+    """Where an HQ would be in supply: on a source, where a road or railway leads to one, or in works that
+    supply it. The hex that it stands in itself may be next to an enemy, that which it leaves may not. The
     capital of an ally is a source while it has a line to Germany itself, and so adds nothing to these hexes.
     """
     side = pos.game.roster[unit].side
@@ -83,7 +83,8 @@ def hq_hexes(pos: Position, unit: int) -> HexSet:
     friends = held(pos, side) & ~(alone << pos.state.where[unit])
     fed = lines_from(pos, side, friends)
     beside = pos.game.map.grid.spread(fed, book(pos).data.ways)
-    return (fed | beside & ~lurking(pos, side) | sources(pos, side)) & ~held(pos, 1 - side)
+    works = strongholds(pos) if book(pos).data.commands[unit] == GERMAN else 0
+    return (fed | beside & ~lurking(pos, side) | sources(pos, side) | works) & ~held(pos, 1 - side)
 
 
 def lurking(pos: Position, side: int) -> HexSet:
@@ -91,13 +92,23 @@ def lurking(pos: Position, side: int) -> HexSet:
     return pos.hexes_of(book(pos).data.supports["partisans"]) if side == AXIS else 0
 
 
-@rule("VR 4.1.1a", "VR 7.4.4")
-@board_fact("control")
+@rule("VR 4.1.1a", "VR 4.4.3", "VR 7.4.4")
+@board_fact("control", "captured")
 def hqs_in_supply(pos: Position, side: int) -> UnitSet:
-    """HQs on a source, or on a road or railway that leads to one, as things stand now."""
-    return standing_in(
-        pos, pos.on_map(side) & book(pos).data.of_type["hq"], joined(pos, side) | sources(pos, side)
-    )
+    """HQs on a source, or on a road or railway that leads to one, as things stand now; a German one also in
+    works that supply whoever is in them, for an HQ is a unit.
+    """
+    hqs = pos.on_map(side) & book(pos).data.of_type["hq"]
+    found = standing_in(pos, hqs, joined(pos, side) | sources(pos, side))
+    if side == AXIS:
+        found |= standing_in(pos, hqs & book(pos).data.of_nation[GERMAN], strongholds(pos))
+    return found
+
+
+@rule("VR 4.4.3")
+def strongholds(pos: Position) -> HexSet:
+    """Advanced fortifications that were never captured supply the Germans in them."""
+    return book(pos).data.map.features["fortress"] & ~own(pos).captured
 
 
 def standing_in(pos: Position, some: UnitSet, hexes: HexSet) -> UnitSet:
@@ -117,7 +128,7 @@ def supplied_hqs(pos: Position, side: int, nation: str) -> UnitSet:
 
 
 @rule("VR 6.2.1b")
-@board_fact("control", "weather", "pontoons", "bridgeheads")
+@board_fact("control", "captured", "weather", "pontoons", "bridgeheads")
 def command(pos: Position, side: int, nation: str) -> HexSet:
     """The hexes in the command radius of a nation's supplied HQs."""
     hqs = supplied_hqs(pos, side, nation)
@@ -131,13 +142,15 @@ def radius_of(pos: Position, hq: int) -> HexSet:
 
 @rule("VR 1.1.5c", "VR 1.2.1", "VR 1.2.2a", "VR 1.2.2b", "VR 1.2.3", "VR 1.2.4a")
 def radii(pos: Position, side: int, nation: str, hqs: UnitSet) -> HexSet:
-    """The hexes in the command radius of some HQs, on whichever side they lie."""
+    """The hexes in the command radius of some HQs, on whichever side they lie; no radius passes over the sea
+    or a lake (E-06).
+    """
     data, starts = book(pos).data, dict[int, HexSet]()
     for unit in bits(hqs):
         points = data.more(unit).radii[0] * MP
         starts[points] = starts.get(points, 0) | 1 << pos.state.where[unit]
     net = book(pos).ground.radius(own(pos).weather, bridges(pos, side))
-    free = passable(pos, side, held(pos, side)) & ~closed_country(pos, side, nation)
+    free = passable(pos, side, held(pos, side)) & data.land & ~closed_country(pos, side, nation)
     return threat(net, starts, MoveTerms(free))
 
 
@@ -154,12 +167,6 @@ def capital(pos: Position, nation: str) -> HexSet:
 def standing(pos: Position, nation: str) -> str:
     """On whose side an ally is: axis, soviet, absent, or out of the war."""
     return own(pos).romania if nation == "romanian" else own(pos).hungary
-
-
-@rule("VR 4.4.3")
-def strongholds(pos: Position) -> HexSet:
-    """Advanced fortifications that were never captured supply the Germans in them."""
-    return book(pos).data.map.features["fortress"] & ~own(pos).captured
 
 
 @rule("VR 4.2.1a", "VR 4.2.1b", "VR 4.2.1c", "VR 4.2.1d", "VR 4.2.1e")

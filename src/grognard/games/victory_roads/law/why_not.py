@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.names import MP, Moving
+from grognard.games.victory_roads.law.names import MP, Moving, own
 from grognard.kernel.arguments import At, Hexes, Points
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import SHUT, HexSet
@@ -79,7 +79,23 @@ def no_capacity(cost: int, left: int) -> Callable[[int], Words]:
     return why_not.spoken("vr-why-no-capacity", (("needed", cost), ("left", left)))
 
 
+def rooted(pos: Position) -> Callable[[int], Words]:
+    """Of units that may not move: a pontoon HQ, or no points."""
+    pontoons = {one.unit for one in own(pos).pontoons}
+
+    def words(unit: int) -> Words:
+        message = "vr-why-pontoon-stays" if unit in pontoons else "vr-why-immobile"
+        return why_not.about(message, pos)(unit)
+
+    return words
+
+
 # -- the way there
+
+
+def of_hex(message: str) -> Callable[[int], Words]:
+    """A message that names the hex that is closed, which may lie on the way."""
+    return lambda h: (message, (("hex", At(h)),))
 
 
 def beside_enemy(pos: Position, side: int) -> Callable[[int], Words]:
@@ -103,19 +119,31 @@ def mud_bans(trip: Trip) -> Hindrance:
     return Hindrance("VR 3.2.2m", lambda trip: trip._replace(terms=trip.terms._replace(shut=SHUT)), words)
 
 
+@rule("VR 6.7.7a")
+def siege_stops(trip: Trip) -> Hindrance:
+    def words(path: Path, found: Reach) -> Words:
+        at = next((h for h in path[1:-1] if trip.terms.stop >> h & 1), path[-1])
+        return "vr-why-siege-stops", (("hex", At(at)),)
+
+    return Hindrance("VR 6.7.7a", lambda trip: trip._replace(terms=trip.terms._replace(stop=0)), words)
+
+
+def with_points(more: int) -> Callable[[Trip], Trip]:
+    return lambda trip: trip._replace(points=trip.points + more)
+
+
 def no_way(
-    pos: Position, moving: Moving, trip: Trip, price: why_not.Price, limit: str, in_dry: int, h: int
+    pos: Position, moving: Moving, trip: Trip, price: why_not.Price, limit: str, curbs: dict[str, int], h: int
 ) -> list[Cause]:
-    """Why a hex is out of reach; `in_dry` is what a unit has more out of mud."""
+    """Why a hex is out of reach; `curbs` is what a unit would have more without one of the rules that leave
+    it fewer points.
+    """
     if pos.state.where[moving.unit] == h:
         return [Cause(limit, "why-already-there", (("hex", At(h)),))]
     if found := [Cause(one.cite, *one.words(h)) for one in trip.closed if one.hexes >> h & 1]:
         return found
     too_far = why_not.too_far(limit, Points(trip.points, MP), price)
-    bars = [*(why_not.closing(one) for one in trip.closed), mud_bans(trip)]
-    if in_dry:
-        bars.append(
-            Hindrance("VR 3.2.2a", lambda trip: trip._replace(points=trip.points + in_dry), too_far.words)
-        )
+    bars = [*(why_not.closing(one) for one in trip.closed), mud_bans(trip), siege_stops(trip)]
+    bars += [Hindrance(cite, with_points(more), too_far.words) for cite, more in curbs.items()]
     found = why_not.hindrances(trip, bars, too_far, h)
     return found or [Cause(limit, "why-no-way", (("hex", At(h)),))]

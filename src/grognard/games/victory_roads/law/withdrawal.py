@@ -73,7 +73,7 @@ def able(pos: Position, side: int) -> Allowed:
     want of supply keeps them, an order to hold does.
     """
     found = units(side_units(pos, side), "VR 4.7.1b", why_not.not_at_hand(pos, "VR 4.7.1b"))
-    found.less("VR 6.1.8b", immobile(pos, side), "vr-why-immobile")
+    found.less("VR 6.1.8b", immobile(pos, side), why_not.rooted(pos))
     return found.less("VR 6.7.6a", haltebefehl.bound(pos), about("vr-why-bound", pos))
 
 

@@ -13,7 +13,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.combat.battle import attacking_side, battle_of, the_battle
+from grognard.games.victory_roads.law.combat.battle import (
+    WITHOUT_RESULT,
+    attacking_side,
+    battle_of,
+    the_battle,
+)
 from grognard.games.victory_roads.law.combat.forces import foes, force
 from grognard.games.victory_roads.law.combat.ground import SEVERITY
 from grognard.games.victory_roads.law.combat.kampfgruppen import CITES, POOLS
@@ -60,6 +65,7 @@ WORDING = Wording(
     nothing="VR 7.7.4",
     messages={"vr-may-exploit": "exploit"},
     placed={"kampfgruppe": "kampfgruppe"},
+    turned={"standard": "standard"},
 )
 
 # -- the table
@@ -76,21 +82,27 @@ def chance(roll: int) -> float:
     return (6 - abs(roll - 7)) / 36
 
 
-def cells(table: CombatTable, column: int) -> dict[str, tuple[float, int]]:
+def cell_of(table: CombatTable, column: int, roll: int, kind: str) -> Cell:
+    """A cell as it counts in a kind of combat: in some the attacker has no tactical result (8.3.2)."""
+    cell = table.cell(column, roll)
+    return cell._replace(attacker=NONE) if kind in WITHOUT_RESULT else cell
+
+
+def cells(table: CombatTable, column: int, kind: str = "") -> dict[str, tuple[float, int]]:
     """The results of a column in the order of the rolls: the chance of each, and a roll that brings it."""
     found: dict[str, tuple[float, int]] = {}
     for roll in ROLLS:
-        code = code_of(table.cell(column, roll))
+        code = code_of(cell_of(table, column, roll, kind))
         before, _ = found.get(code, (0.0, roll))
         found[code] = before + chance(roll), roll
     return found
 
 
-def words(table: CombatTable, column: int) -> dict[str, tuple[tuple[str, Arguments], ...]]:
+def words(table: CombatTable, column: int, kind: str = "") -> dict[str, tuple[tuple[str, Arguments], ...]]:
     """What each result means."""
     found = {}
     for roll in ROLLS:
-        cell = table.cell(column, roll)
+        cell = cell_of(table, column, roll, kind)
         losses: Arguments = (("attacker", cell.attacker_loss), ("defender", cell.defender_loss))
         codes = [part for code in (cell.attacker, cell.defender) for part in code.split("+") if part != NONE]
         found[code_of(cell)] = (("vr-cell-losses", losses), *((f"result-{code}", ()) for code in codes))
@@ -152,8 +164,8 @@ def rows(pos: Position, thrown: Position) -> tuple[PreviewRow, ...]:
     battle: Battle = thrown.frame.memo
     table, side = book(pos).data.tables.crt, attacking_side(thrown, battle)
     fight = Fight(battle.target, side, battle.attackers, battle.defenders, GRAVES)
-    known, depth = cells(table, battle.odds), len(pos.state.frames)
-    tones = {code: tone(table.cell(battle.odds, roll)) for code, (_, roll) in known.items()}
+    known, depth = cells(table, battle.odds, battle.kind), len(pos.state.frames)
+    tones = {code: tone(cell_of(table, battle.odds, roll, battle.kind)) for code, (_, roll) in known.items()}
 
     def play(code: str) -> list[combat_forecast.Ending]:
         memo = battle._replace(roll=known[code][1])

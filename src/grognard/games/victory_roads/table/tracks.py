@@ -126,6 +126,7 @@ SIGNS: Mapping[str, UnitsOf] = {
     "pontoon": on_pontoons,
     "supported": bearing,
     "abandoning": ordered_away,
+    "stayed": lambda pos: own(pos).stayed,
 }
 
 

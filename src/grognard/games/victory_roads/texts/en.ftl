@@ -142,7 +142,8 @@ option-ports-all = all adjacent land hexes occupied
 ## Refusals
 
 vr-why-no-unit = Not a combat unit: { $unit }.
-vr-why-immobile = The unit has no MP, or is a pontoon HQ.
+vr-why-immobile = A unit with 0 MP may not move: { $unit }.
+vr-why-pontoon-stays = A pontoon HQ may not move: { $unit }.
 vr-why-other-manner = The unit has begun another kind of move in this phase.
 vr-why-hq-unsupplied = An HQ may not end its move in a hex where it would be out of supply.
 vr-why-no-hq = An HQ may not move strategically.
@@ -150,16 +151,41 @@ vr-why-mud = Strategic movement is not allowed in mud.
 vr-why-no-support-spent = Strategic movement needs a support, and none has been spent in this phase.
 vr-why-paid = A support has already been spent for strategic movement in this phase.
 vr-why-not-available = Not an available support: { $unit }.
+vr-why-no-railway = No railway leads from { $from } to { $hex }.
 vr-why-no-capacity = { $needed } rail points needed, { $left } left.
-vr-why-no-command = The hex is outside the command radius of every supplied HQ of its nationality.
+vr-why-no-command = { $hex } is outside the command radius of every supplied HQ of the unit's nationality.
 vr-why-beside-enemy = { $hex } is adjacent to { $units }.
-vr-why-uncaptured = The Soviets have not captured this fortification or German city.
-vr-why-no-line = No supply line to a German source passes through this hex.
-vr-why-lost-city = The Soviets have already captured this major city once.
+vr-why-uncaptured = The Soviets have not captured the fortification or German city in { $hex }.
+vr-why-no-line = No supply line to a German source passes through { $hex }.
+vr-why-lost-city = The Soviets have already captured the major city in { $hex } once.
 vr-why-closed-country = While allied to the Axis, Hungarian units may not enter Romania, nor Romanian units Hungary.
 vr-why-outside-area = The hex is outside the area of this scenario.
 vr-why-water = Lakes and sea are impassable.
-vr-why-mud-crossing = In mud a unit may not cross an unbridged river between two hexes adjacent to an enemy: { $hexes }.
+vr-why-mud-crossing = In mud a unit may not cross an unbridged river into a hex adjacent to an enemy: { $hexes }.
+vr-why-moment =
+    { $moment ->
+        [supply] Only in one's own supply phase.
+        [withdrawal] Only at the end of the German supply phase.
+        [orders] Only at the start of the German movement phase.
+        [movement] Only in one's own movement phase, or in exploitation with a marker.
+        [own-movement] Only in one's own movement phase.
+        [axis-movement] Only in the German movement phase.
+        [combat] Only in one's own combat phase, or in exploitation with a marker.
+        [result] Only after a combat whose result allows it.
+       *[stacking] Only where a hex is overstacked at the end of a phase.
+    }
+vr-why-unit-first = The unit that moves must be chosen first.
+vr-why-hex-first = The hex to attack must be chosen first.
+vr-why-orders-first = The Haltebefehl orders must be finished first.
+vr-why-in-hand = Another unit's move must be finished first: { $unit }.
+vr-why-announced = The attack on { $hex } has been announced: hex and attackers are final.
+vr-why-axis-only = Only the German player may do this.
+vr-why-basic-rules = This rule is not in force in this scenario.
+vr-why-on-foot = Strategic, rail and naval movement are not allowed in exploitation.
+vr-why-hurrah-moment = Only the Soviet player declares a Hurrah attack, in the Soviet combat phase.
+vr-why-attacker-only = Only the attacker may declare this.
+vr-why-no-result = The attacker has no tactical result in this combat: an elite bonus would choose nothing.
+vr-why-siege-stops = A move ends in a besieged city: { $hex }.
 vr-why-no-help = Eliminating this unit does not end any overstacking.
 
 charge-forest = forest
@@ -439,6 +465,10 @@ result-DR3 = the defender retreats three hexes
 outcome-exploit = { $n ->
     [one] one unit may exploit
    *[other] { $n } units may exploit
+}
+outcome-standard = { $n ->
+    [one] to standard mode: { $units }
+   *[other] { $n } corps to standard mode: { $units }
 }
 outcome-kampfgruppe = a Kampfgruppe takes its place
 outcome-taken = { $role ->
@@ -854,6 +884,7 @@ vr-evacuation = Evacuation, roll { $die }, { $outcome ->
    *[sails] carried out
 }: { $unit }.
 vr-why-bound = At least 1 German division must stay under a Haltebefehl with a Soviet division adjacent: { $unit }.
+vr-why-stayed = Its evacuation was called off: it may not move again this turn: { $unit }.
 vr-why-hq-bears-an-order = This HQ has abandoned equipment this turn and may not move: { $unit }.
 vr-why-hq-has-moved = Already moved in this phase: { $unit }.
 vr-why-has-abandoned = Equipment has already been abandoned around this HQ this turn: { $unit }.

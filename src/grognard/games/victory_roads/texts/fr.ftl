@@ -143,7 +143,8 @@ option-ports-all = tous les hex terrestres adjacents occupés
 ## Refus
 
 vr-why-no-unit = Pas une unité de combat : { $unit }.
-vr-why-immobile = L'unité n'a pas de PM, ou c'est un QG en mode Ponton.
+vr-why-immobile = Une unité à 0 PM ne se déplace pas : { $unit }.
+vr-why-pontoon-stays = Un QG en mode Ponton ne se déplace pas : { $unit }.
 vr-why-other-manner = L'unité a commencé un autre type de mouvement dans cette phase.
 vr-why-hq-unsupplied = Un QG ne termine pas son mouvement dans un hex où il serait non ravitaillé.
 vr-why-no-hq = Un QG ne peut pas faire de mouvement stratégique.
@@ -151,16 +152,41 @@ vr-why-mud = Le mouvement stratégique est interdit par temps de boue.
 vr-why-no-support-spent = Le mouvement stratégique demande un support, et aucun n'a été dépensé dans cette phase.
 vr-why-paid = Un support a déjà été dépensé pour le mouvement stratégique de cette phase.
 vr-why-not-available = Pas un support disponible : { $unit }.
+vr-why-no-railway = Aucune voie ferrée ne mène de { $from } en { $hex }.
 vr-why-no-capacity = { $needed } points de capacité ferroviaire nécessaires, il en reste { $left }.
-vr-why-no-command = L'hex est hors du rayon de commandement de tout QG ravitaillé de sa nationalité.
+vr-why-no-command = { $hex } est hors du rayon de commandement de tout QG ravitaillé de la nationalité de l'unité.
 vr-why-beside-enemy = Un ennemi est adjacent à { $hex } : { $units }.
-vr-why-uncaptured = Les Soviétiques n'ont pas capturé cette fortification ou ville allemande.
-vr-why-no-line = Aucune ligne de ravitaillement vers une source allemande ne passe par cet hex.
-vr-why-lost-city = Les Soviétiques ont déjà capturé cette ville majeure.
+vr-why-uncaptured = Les Soviétiques n'ont pas capturé la fortification ou ville allemande en { $hex }.
+vr-why-no-line = Aucune ligne de ravitaillement vers une source allemande ne passe par { $hex }.
+vr-why-lost-city = Les Soviétiques ont déjà capturé la ville majeure en { $hex }.
 vr-why-closed-country = Alliées de l'Axe, les unités hongroises n'entrent pas en Roumanie, ni les roumaines en Hongrie.
 vr-why-outside-area = L'hex est hors de la zone de ce scénario.
 vr-why-water = Les lacs et la mer sont infranchissables.
-vr-why-mud-crossing = Par temps de boue, une unité ne franchit pas une rivière sans pont entre deux hex adjacents à un ennemi : { $hexes }.
+vr-why-mud-crossing = Par temps de boue, une unité ne franchit pas un cours d'eau sans pont vers un hex adjacent à un ennemi : { $hexes }.
+vr-why-moment =
+    { $moment ->
+        [supply] Seulement dans sa propre phase de ravitaillement.
+        [withdrawal] Seulement à la fin de la phase de ravitaillement allemande.
+        [orders] Seulement au début de la phase de mouvement allemande.
+        [movement] Seulement dans sa propre phase de mouvement, ou en exploitation avec un marqueur.
+        [own-movement] Seulement dans sa propre phase de mouvement.
+        [axis-movement] Seulement dans la phase de mouvement allemande.
+        [combat] Seulement dans sa propre phase de combat, ou en exploitation avec un marqueur.
+        [result] Seulement après un combat dont le résultat le permet.
+       *[stacking] Seulement si un hex est en surempilement à la fin d'une phase.
+    }
+vr-why-unit-first = L'unité à déplacer doit d'abord être choisie.
+vr-why-hex-first = L'hex à attaquer doit d'abord être choisi.
+vr-why-orders-first = La pose des Haltebefehl doit d'abord être terminée.
+vr-why-in-hand = Le mouvement d'une autre unité doit d'abord être terminé : { $unit }.
+vr-why-announced = L'attaque sur { $hex } est annoncée : l'hex et les attaquants sont définitifs.
+vr-why-axis-only = Réservé au joueur allemand.
+vr-why-basic-rules = Cette règle n'est pas en vigueur dans ce scénario.
+vr-why-on-foot = Les mouvements stratégique, par rail et naval sont interdits en exploitation.
+vr-why-hurrah-moment = Seul le joueur soviétique déclare une attaque « Hourra ! », dans sa phase de combat.
+vr-why-attacker-only = Seul l'attaquant peut le déclarer.
+vr-why-no-result = L'attaquant n'a pas de résultat tactique dans ce combat : un bonus élite ne choisirait rien.
+vr-why-siege-stops = Un mouvement prend fin dans une ville assiégée : { $hex }.
 vr-why-no-help = Éliminer cette unité ne corrige aucun surempilement.
 
 charge-forest = forêt
@@ -440,6 +466,10 @@ result-DR3 = le défenseur recule de trois hex
 outcome-exploit = { $n ->
     [one] une unité peut exploiter
    *[other] { $n } unités peuvent exploiter
+}
+outcome-standard = { $n ->
+    [one] en mode standard : { $units }
+   *[other] { $n } corps en mode standard : { $units }
 }
 outcome-kampfgruppe = un Kampfgruppe prend sa place
 outcome-taken = { $role ->
@@ -849,6 +879,7 @@ vr-evacuation = Évacuation, résultat { $die }, { $outcome ->
    *[sails] réussie
 } : { $unit }.
 vr-why-bound = Au moins une division allemande doit rester sous un Haltebefehl adjacent à une division soviétique : { $unit }.
+vr-why-stayed = Évacuation annulée, l'unité ne se déplace plus de ce tour : { $unit }.
 vr-why-hq-bears-an-order = Ce QG a servi à un abandon du matériel ce tour et ne peut plus se déplacer : { $unit }.
 vr-why-hq-has-moved = Déjà déplacé dans cette phase : { $unit }.
 vr-why-has-abandoned = Un abandon du matériel a déjà eu lieu ce tour autour de ce QG : { $unit }.

@@ -12,7 +12,7 @@ from grognard.games.victory_roads.law.combat.forces import force, immobile
 from grognard.games.victory_roads.law.combat.strongholds import no_advance
 from grognard.games.victory_roads.law.combat_tables import RETREATS
 from grognard.games.victory_roads.law.haltebefehl import bound
-from grognard.games.victory_roads.law.names import AXIS, SOVIET, Battle
+from grognard.games.victory_roads.law.names import AXIS, SOVIET, Battle, own
 from grognard.games.victory_roads.law.presence import closed_country, held, side_units
 from grognard.games.victory_roads.law.stacking import limit
 from grognard.games.victory_roads.law.warsaw import must_advance
@@ -68,13 +68,16 @@ def kept_out(ref: Referee, battle: Battle) -> bool:
 # -- who
 
 
-@rule("VR 7.13.3", "VR 6.7.6a", "VR 1.7.5")
+@rule("VR 7.13.3", "VR 6.5.3c", "VR 6.7.6a", "VR 1.7.5")
 def followers(pos: Position, chase: Chase) -> Allowed:
-    """Participants who can move; HQs stay, and who must not leave a city that is held at all costs."""
+    """Participants who can move; HQs stay, and who must not leave a city that is held at all costs, and whose
+    evacuation was called off this turn.
+    """
     side, cite = side_of(pos, chase.units), paragraph(pos, chase)
     found = units(chase.units, cite, not_among(pos, cite, "vr-why-no-part"))
     found.less(cite, chase.units & book(pos).data.of_type["hq"], "vr-why-hq-follows-not")
-    found.less("VR 7.13.3", immobile(pos, chase.units), "vr-why-immobile")
+    found.less("VR 7.13.3", immobile(pos, chase.units), about("vr-why-immobile", pos))
+    found.less("VR 6.5.3c", chase.units & own(pos).stayed, about("vr-why-stayed", pos))
     found.less("VR 6.7.6a", chase.units & bound(pos), about("vr-why-bound", pos))
     found.less("VR 1.7.5", shut_out(pos, side, chase), "vr-why-closed-country")
     elsewhere = chase.units & ~pos.at(the_battle(pos).target) if cite == "VR 7.13.1" else 0

@@ -67,7 +67,7 @@ def spur(pos: Position, unit: int) -> int:
 
 
 @rule("VR 1.5.2a")
-@board_fact("control", "weather", "pontoons", "bridgeheads", "placements")
+@board_fact("control", "captured", "weather", "pontoons", "bridgeheads", "placements")
 def led_by(pos: Position, name: str) -> HexSet:
     """The hexes in the radius of an HQ with this commander, while it is in supply."""
     return radii(pos, bearers(pos, name) & hqs_in_supply(pos, AXIS))
