@@ -57,7 +57,7 @@ def test_only_with_the_support_in_the_box_of_theatre_south() -> None:
     elsewhere = {"capitulation-1": "available_cs", "aviation_s-1": "available_s"}
     t = after_combat({**elsewhere, **FOUR_LOST})
     assert asked(t) == "romania", "that it is asked tells nobody what the theatre has (K-26)"
-    assert t.refused("capitulate") == ["VR 14.1b"]
+    assert t.refused("capitulate") == ["VR 14.1a"]
 
 
 @cites("VR 14.1a")
@@ -122,7 +122,7 @@ def test_one_support_one_attempt() -> None:
     t.act("capitulate", None, [6])
     assert t.can("capitulate"), "the other copy may be played"
     t.act("capitulate", None, [6])
-    assert t.refused("capitulate") == ["VR 14.1b"]
+    assert t.refused("capitulate") == ["VR 14.1a"]
     assert lying(t, "soviet_supports") == ["capitulation-1", "capitulation-2"]
 
 
