@@ -207,7 +207,7 @@ def test_soviet_armour_on_the_map_is_paid_with_a_support_of_its_theatre() -> Non
 def test_outside_every_theatre_it_is_not_restored() -> None:
     units = {"S5T": {"at": SMOLENSK, "steps": 1}, "TOS": "6958", "aviation_s-1": "available_s"}
     units |= dead("Q2BF")
-    assert soviet(units).refused("restore", "S5T") == ["VR 17.3.9"]
+    assert soviet(units).refused("restore", "S5T") == ["VR 17.3.10"]
 
 
 @cites("VR 17.3.8b", "VR 10.3.1")
@@ -277,7 +277,7 @@ def test_an_hq_out_of_supply_takes_nobody() -> None:
 def test_a_crowded_hq_takes_nobody() -> None:
     full = {"G31": LODZ, "G12": LODZ, "G58": LODZ, "G11": REDUCED}
     t = axis({**full, **dead("G6")})
-    assert t.refused("rebuild", "G6") == ["VR 17.3.6"]
+    assert t.refused("rebuild", "G6") == ["VR 17.3.11a"]
 
 
 @cites("VR 17.3.11c")
@@ -315,7 +315,7 @@ def test_a_soviet_hq_in_a_soviet_major_city() -> None:
     t = soviet(dead("Q2BF"), {"soviet": ["4314", MINSK]}).act("rebuild", "Q2BF")
     assert MINSK in t.may("at")
     assert t.refused("at", "4314") == ["VR 17.3.5"], "Riga"
-    assert t.refused("at", SMOLENSK) == ["VR 17.3.5"], "another HQ is there"
+    assert t.refused("at", SMOLENSK) == ["VR 1.11.4b"], "another HQ is there"
 
 
 @cites("VR 17.3.9", "VR 12.2.5")

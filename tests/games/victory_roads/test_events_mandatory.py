@@ -20,7 +20,7 @@ from tests.games.victory_roads.events import (
 )
 from tests.games.victory_roads.theatre_drawn import BOXES, campaign, hand, hexes, many
 
-from grognard.games.victory_roads.law import replacements
+from grognard.games.victory_roads.law.points import receive_axis
 from grognard.games.victory_roads.law.secrecy import conceal
 from grognard.kernel.changes import Rolled
 from grognard.kernel.cite import cites
@@ -270,7 +270,7 @@ def test_without_factories_the_germans_have_no_replacement_points(curbs: list[st
         dice=[],
     )
     ref = Referee(t.pos, FixedDice([]))
-    replacements.receive_axis(ref, ref.frame)
+    receive_axis(ref, ref.frame)
     assert ref.state.own.points[1] == german
     assert ref.state.own.points[2] == t.game.rules.data.turns[7].pr["hungarian"], "not those of allies"
 

@@ -18,12 +18,14 @@ from grognard.games.victory_roads.law.names import (
 )
 from grognard.games.victory_roads.law.presence import ALLIED, controlled, held, side_units
 from grognard.games.victory_roads.law.schedule import GERMAN, HUNGARIAN, Arrival
-from grognard.games.victory_roads.law.stacking import has_room
+from grognard.games.victory_roads.law.stacking import bar_crowded, has_room
 from grognard.games.victory_roads.law.supply import supplied_hqs
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, hexset, unitset
+from grognard.kernel.menu import Allowed
 from grognard.kernel.places import POOL, box_number
 from grognard.kernel.state import Position, UnitSet
+from grognard.rules.why_not import about_hex
 
 NEXT_TURN = PLACE["next_turn"]
 HOMES = {"soviet": "ussr", "german": "germany", **ALLIED}  # the country of each nation
@@ -185,6 +187,15 @@ def with_room(pos: Position, unit: int, some: HexSet) -> HexSet:
     foe = 1 - pos.game.roster[unit].side
     free = some & book(pos).data.area & ~held(pos, foe)
     return hexset(h for h in bits(free) if has_room(pos, unit, h))
+
+
+@rule("VR 6.1.7", "VR 0a")
+def bar_room(pos: Position, unit: int, found: Allowed) -> Allowed:
+    """Of the hexes where a unit may come, keep it out of those that are no place for it now, saying why."""
+    foe = 1 - pos.game.roster[unit].side
+    found.less("VR 0a", found.set & ~book(pos).data.area, "vr-why-outside-area")
+    found.less("VR 6.1.7", found.set & held(pos, foe), about_hex("why-enemy-there", pos))
+    return bar_crowded(pos, unit, found)
 
 
 def placeable(pos: Position, some: UnitSet) -> UnitSet:
