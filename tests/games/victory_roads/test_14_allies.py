@@ -277,6 +277,7 @@ def test_hungarians_still_to_come_never_come() -> None:
     t = after_combat(units, {"soviet": [BUDA, PEST]}, turn=7).act("next")
     t.act("capitulate", None, [6, 1, 1])
     assert t.at("H1A") == "gone"
+    assert lying(t, "capitulation") == [], "not even on the other side"
 
 
 @cites("VR 14.3a")

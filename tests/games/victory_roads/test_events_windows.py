@@ -315,6 +315,14 @@ def test_a_plain_one_is_plain_again_when_germans_enter() -> None:
     assert own(t).holding == 1 << h
 
 
+@cites("VR 6.7.3", "VR 11.5.4")
+def test_a_city_that_is_held_already_needs_no_fortress_order() -> None:
+    """A garrison holds Konigsberg alone: no division is there, but the marker is."""
+    t = ordering({"holding": ["3324"]}, fortress_order__1=HAND, HB3="3324")
+    assert messages(t, "fortify", "3324") == ["vr-why-held-already"]
+    assert t.can("fortify", "5426")
+
+
 @cites("VR 6.7.3")
 def test_there_are_ten_markers() -> None:
     ten = ["3324", "2725", "5426", "4724", "3535", "4314", "3939", "4335", "4131", "4328"]
