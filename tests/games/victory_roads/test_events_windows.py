@@ -209,6 +209,10 @@ def test_not_without_a_way_nor_whom_an_order_binds() -> None:
     assert asked(evading({"holding": ["5426"]}, **city, G71="dead")) != "heinrici"
     assert asked(evading({"holding": ["5426"]}, **city, G71="5426")) != "heinrici", "nor may both leave"
     assert asked(evading(**city, G71="5426")) == "heinrici"
+    other = {"S134": "5122", "G5P": "5022", "Q18": "5121"}
+    t = evading({"holding": ["5426"]}, **city, **other, G71="5426")
+    assert asked(t) == "heinrici"
+    assert t.refused("evade", "5426") == ["VR 6.7.6a"]
 
 
 @cites("VR 1.5.2a")
