@@ -168,6 +168,9 @@ def test_a_plain_order_to_hold_goes_with_the_division_that_the_calendar_takes() 
     t = axis({"G6": LUBLIN, "G31": BESIDE, "S30": "6345"}, {"holding": [LUBLIN]}, dice=[3, 3])
     assert t.at("G6") == "gone"
     assert own(t).holding == 0
+    before = axis({"G6": LUBLIN, "G31": BESIDE, "G11": BESIDE}, {"holding": [LUBLIN]}).act("withdraw", "G6")
+    assert before.pos.frame.step == "depart", "another must go"
+    assert own(before).holding == 0, "and the marker has gone with the first"
 
 
 @cites("VR 6.7.6a", "VR 18.1.1a")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.victory_roads.law import haltebefehl
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.fates import eliminate
 from grognard.games.victory_roads.law.names import SOVIET, own
@@ -106,9 +107,11 @@ def excess_menu(pos: Position) -> Menu:
     return Menu(side, "vr-excess", "VR 1.11.2b", {"disband": found})
 
 
-@rule("VR 1.11.2b")
+@rule("VR 1.11.2b", "VR 6.7.9")
 def disband(ref: Referee, unit: int) -> None:
+    """With its last German division a plain order to hold goes too."""
     eliminate(ref, unit, "crowded", "VR 1.11.2b")
+    haltebefehl.lift_empty(ref)
     if not overstacked(ref.pos, ref.frame.who):
         ref.finish()
 

@@ -85,9 +85,10 @@ def leave_without_choice(ref: Referee, frame: Frame) -> None:
     ref.remember(wanted._replace(left=0))
 
 
-@rule("VR 1.3.4a")
+@rule("VR 1.3.4a", "VR 6.7.9")
 def depart(ref: Referee, unit: int) -> None:
     leave(ref, unit, GONE, "withdrawn", "VR 18.1.1a")
+    haltebefehl.lift_empty(ref)
 
 
 def departing_menu(pos: Position) -> Menu:
