@@ -1214,6 +1214,7 @@ vr-why-no-bridgehead-left = All { $most } Bridgehead markers are on the map.
 vr-why-no-bridgehead = The hex has no Bridgehead marker.
 vr-why-not-striking = Not in the stack this support has been played on: { $unit }.
 vr-why-too-far-to-counter = No Soviet unit is within { $range } hexes.
+vr-why-no-ju52 = No Ju-52 is available.
 vr-why-no-counterattack = No Counter-attack is available.
 vr-why-not-heinrici = No Axis stack in Heinrici's radius: { $hex }.
 vr-why-nothing-to-evade = No enemy is adjacent to this stack.

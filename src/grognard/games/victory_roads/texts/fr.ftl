@@ -1203,6 +1203,7 @@ vr-why-no-bridgehead-left = Les { $most } marqueurs Tête de pont sont sur la ca
 vr-why-no-bridgehead = L'hex n'a pas de marqueur Tête de pont.
 vr-why-not-striking = Pas dans la pile sur laquelle ce support est joué : { $unit }.
 vr-why-too-far-to-counter = Aucune unité soviétique à { $range } hex au plus.
+vr-why-no-ju52 = Aucun Ju-52 n'est disponible.
 vr-why-no-counterattack = Aucune contre-attaque disponible.
 vr-why-not-heinrici = Aucune pile de l'Axe dans le rayon de Heinrici : { $hex }.
 vr-why-nothing-to-evade = Aucun ennemi n'est adjacent à cette pile.
