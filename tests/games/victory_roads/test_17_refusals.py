@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.victory_roads.campaign import campaign
 from tests.games.victory_roads.test_12_stavka import called
@@ -94,6 +96,42 @@ def test_turned_romanians_come_back_neither_among_hungarians_nor_upon_the_enemy(
     assert refused(t, "at", "5756") == (["VR 1.11.5"], ["vr-why-strangers"])
     assert refused(t, "at", "5655") == (["VR 6.1.7"], ["why-enemy-there"])
     assert t.may("at")
+
+
+@cites("VR 17.1a", "VR 17.2.1a", "VR 4.1.2", "VR 14.3f")
+def test_another_hex_is_refused_by_saying_where_such_a_unit_arrives() -> None:
+    def asked(phase: str, unit: str, at: str, noun: str, **more: Any) -> list[str]:
+        units = {unit: at, "Q4": LODZ, "S5T": "5756", "S30": "5560"}
+        t = campaign(f"{phase}-reinforcements", units, more.pop("own", {}), **more).act("unit", unit)
+        return whys(t, "at", noun)
+
+    riga, minsk, warsaw = "4314", "5426", "3535"
+    assert asked("soviet", "S10T", "pool", riga, turn=5) == ["vr-why-no-soviet-city"]
+    assert asked("soviet", "S10T", "pool", minsk, turn=5) == ["vr-why-no-soviet-city"], "not Soviet yet"
+    assert asked("axis", "G28J", "pool", warsaw, turn=2) == ["vr-why-no-german-entry"]
+    assert asked("axis", "H1A", "pool", LODZ, turn=8) == ["vr-why-no-hungarian-city"]
+    assert asked("axis", "G21", "next_turn", warsaw, turn=8) == ["vr-why-no-german-city"]
+    assert asked("axis", "Q9", "waiting_axis", warsaw, turn=8) == ["vr-why-no-german-entry"]
+    assert asked("soviet", "Q2BF", "waiting_soviet", riga, turn=8) == ["vr-why-no-home-city"]
+    turned = {"romania": "soviet", "changed": [5, 0]}
+    assert asked("soviet", "SR5", "capitulation", "5368", turn=8, own=turned, dice=[6]) == [
+        "vr-why-no-homecoming"
+    ]
+
+
+@cites("VR 17.3.5", "VR 17.3.9", "VR 17.3.11a", "VR 17.3.11c")
+def test_so_is_a_hex_where_a_rebuilt_unit_does_not_come() -> None:
+    hand = {"tiger-1": "available_axis", "artillery_3-1": "available_cn", "TOCN": SMOLENSK}
+
+    def rebuilt(t: Situation, unit: str, noun: str) -> list[str]:
+        return whys(t.act("rebuild", unit), "at", noun)
+
+    many = {"Q9": BERLIN, "Q6": "0837", "Q8": "1139", "Q11": "3324", "Q12": "3519"}
+    many |= {"Q16": "2725", "Q17": "0633", "Q18": "1251"}
+    assert rebuilt(axis({**dead("G31"), **many}), "G31", "3535") == ["vr-why-no-hq-of-nation"]
+    assert rebuilt(axis(dead("G21")), "G21", LODZ) == ["vr-why-next-turn"]
+    assert rebuilt(axis(dead("Q9")), "Q9", "3535") == ["vr-why-no-home-city"]
+    assert rebuilt(soviet({**dead("S5T"), **hand}), "S5T", SMOLENSK) == ["vr-why-to-stavka"]
 
 
 # -- an HQ out of the Stavka box

@@ -118,7 +118,7 @@ def take(ref: Referee, unit: int) -> None:
 def arriving_menu(pos: Position) -> Menu:
     unit, drawn = pos.memo(Arriving)
     where = entry(pos, unit)
-    here = hexes(where.hexes, where.cite, why_not.elsewhere(where.cite, where.hexes))
+    here = hexes(where.hexes, where.cite, why_not.elsewhere(where.cite, where.hexes, where.why))
     verbs = {"at": bar_room(pos, unit, here)}
     if where.boxes:
         verbs["box"] = boxes(where.boxes, where.cite, why_not.other_box(where.cite))

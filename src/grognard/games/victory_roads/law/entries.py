@@ -32,10 +32,13 @@ HOMES = {"soviet": "ussr", "german": "germany", **ALLIED}  # the country of each
 
 
 class Entry(NamedTuple):
-    """Where a unit may come, before it is asked whether there is room: hexes, and boxes by their numbers."""
+    """Where a unit may come, before it is asked whether there is room: hexes, and boxes by their numbers; and
+    the message that says of another hex why it is none.
+    """
 
     cite: str
     hexes: HexSet
+    why: str
     boxes: int = 0
 
 
@@ -93,24 +96,29 @@ def entry(pos: Position, unit: int) -> Entry:
     """Where a unit comes, by the box in which it lies."""
     data, at, side = book(pos).data, pos.state.where[unit], pos.game.roster[unit].side
     if at == CAPITULATION:
-        return Entry("VR 14.3f", homecoming(pos, data.more(unit).nation))
+        return Entry("VR 14.3f", homecoming(pos, data.more(unit).nation), "vr-why-no-homecoming")
     if at == NEXT_TURN:
-        return Entry("VR 17.3.11c", german_cities(pos))
+        return Entry("VR 17.3.11c", german_cities(pos), "vr-why-no-german-city")
     if at == WAITING[side] and data.of_type["hq"] >> unit & 1:
-        return Entry("VR 4.1.2", hq_return(pos, unit))
+        german = data.commands[unit] == "german"
+        return Entry("VR 4.1.2", hq_return(pos, unit), GERMAN_ENTRY if german else "vr-why-no-home-city")
     if side == SOVIET:
-        return Entry("VR 17.1a", soviet_cities(pos), stavka_box(pos))
+        return Entry("VR 17.1a", soviet_cities(pos), "vr-why-no-soviet-city", stavka_box(pos))
     listed = arrival(data, unit) if at == POOL else None
-    return Entry("VR 17.2.1a", region(pos, listed))
+    return Entry("VR 17.2.1a", *region(pos, listed))
 
 
-def region(pos: Position, listed: Arrival | None) -> HexSet:
+GERMAN_ENTRY = "vr-why-no-german-entry"
+
+
+def region(pos: Position, listed: Arrival | None) -> tuple[HexSet, str]:
     where = listed.where if listed is not None else GERMAN
     if where == GERMAN:
-        return german_hexes(pos)
-    data = book(pos).data
-    places = data.cities & data.country("hungary") if where == HUNGARIAN else listed.hexes if listed else 0
-    return places & controlled(pos, AXIS)
+        return german_hexes(pos), GERMAN_ENTRY
+    data, mine = book(pos).data, controlled(pos, AXIS)
+    if where == HUNGARIAN:
+        return data.cities & data.country("hungary") & mine, "vr-why-no-hungarian-city"
+    return (listed.hexes if listed else 0) & mine, "vr-why-not-its-place"
 
 
 @rule("VR 17.2.1a", "VR 13.0")

@@ -246,7 +246,7 @@ def place_verbs(pos: Position, unit: int, paid: int) -> dict[str, Allowed]:
     """The hexes and boxes of a rebuilt unit, once something is paid for it."""
     some, boxed = places(pos, unit)
     cite, unpaid = rebuild_cite(pos, unit), -1 if not paid else 0
-    here = bar_room(pos, unit, hexes(some, cite, why_not.elsewhere(cite, some)))
+    here = bar_room(pos, unit, hexes(some, cite, why_not.elsewhere(cite, some, NOT_THERE[cite])))
     here.less(cite, some & unpaid, "vr-why-unpaid")
     if not boxed:
         return {"at": here}
@@ -254,6 +254,15 @@ def place_verbs(pos: Position, unit: int, paid: int) -> dict[str, Allowed]:
         "at": here,
         "box": boxes(boxed, cite, why_not.other_box(cite)).less(cite, boxed & unpaid, "vr-why-unpaid"),
     }
+
+
+# Why a hex is none where a rebuilt unit comes, by the paragraph on such units.
+NOT_THERE = {
+    "VR 17.3.5": "vr-why-no-home-city",
+    "VR 17.3.9": "vr-why-to-stavka",
+    "VR 17.3.11a": "vr-why-no-hq-of-nation",
+    "VR 17.3.11c": "vr-why-next-turn",
+}
 
 
 def rebuild_cite(pos: Position, unit: int) -> str:
