@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.games.victory_roads.campaign import campaign
 from tests.games.victory_roads.test_12_stavka import called
-from tests.games.victory_roads.test_12_stavka import why as whys
 from tests.games.victory_roads.test_17_replacements import BERLIN, LODZ, REDUCED, SMOLENSK, axis, dead, soviet
+from tests.games.victory_roads.theatre_drawn import why as whys
 
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation
