@@ -51,12 +51,15 @@ def test_german_points_by_the_mood(mood: int, points: int) -> None:
     assert own(axis({"G6": REDUCED}, {"mood": mood})).points[1] == points
 
 
-@cites("VR 17.3.2")
+@cites("VR 17.3.2", "VR 17.3.3a")
 def test_none_on_the_first_turn_of_the_campaign() -> None:
     later = axis({"G6": REDUCED, "H7": {"at": BESIDE, "steps": 1}}, turn=2)
     assert own(later).points[1] > 0
     first = axis({"G6": REDUCED}, turn=1, dice=[3, 3])
     assert own(first).points == (0, 0, 0, 0)
+    allied = axis({"G6": REDUCED, "H7": {"at": BESIDE, "steps": 1}}, turn=1)
+    assert own(allied).points == (0, 0, 1, 1), "17.3.2 speaks of German units, the calendar of their allies"
+    assert allied.may("restore") == ["H7"]
     small = {"Q6": "4461", "G6": {"at": "4461", "steps": 1}}
     t = campaign("axis-reinforcements", small, scenario="bessarabia", turn=6)
     assert own(t).points[1] == 3, "Bessarabia has no such turn (H-19)"

@@ -22,19 +22,19 @@ def receive_soviet(ref: Referee, _: Frame) -> None:
 
 @rule("VR 17.3.2", "VR 17.3.3a", "VR 17.3.3b", "VR 15.3.1c", "VR 18.1.2b", "VR 1.5.2a")
 def receive_axis(ref: Referee, _: Frame) -> None:
-    """By the box of the mood, and for each ally that is one still; none on the first turn of the war plan
-    (H-19), after a dismissal, nor once a withdrawal has failed. Factories that are gone give the
-    Germans none.
+    """By the box of the mood, and by the calendar for each ally that is one still; none after a dismissal,
+    nor once a withdrawal has failed. On the first turn of the war plan (H-19) the track gives none, and
+    neither do factories that are gone; allies have theirs all the same, for 17.3.2 speaks of German units.
     """
     rules, now = book(ref.pos), own(ref.pos)
     first = ref.state.turn == rules.data.scenario.turns[0] and not rules.data.scene.pr_first_turn
-    if not rules.replacements or first or now.no_replacements or now.forfeited:
+    if not rules.replacements or now.no_replacements or now.forfeited:
         return
     allies = [
         calendar_points(ref.pos, nation) if standing(ref.pos, nation) == "axis" else 0
         for nation in PURSES[2:]
     ]
-    german = 0 if "reich_no_pr" in now.curbs else mood_box(ref.pos).pr
+    german = 0 if first or "reich_no_pr" in now.curbs else mood_box(ref.pos).pr
     give_points(ref, (0, german, *allies), "VR 17.3.2")
 
 
