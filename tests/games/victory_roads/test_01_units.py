@@ -224,6 +224,17 @@ def test_two_divisions_a_kampfgruppe_and_an_hq_fit() -> None:
     assert t.may("disband") == ["G357", "G46", "G96", "KA1"]
 
 
+@cites("VR 1.11.2b", "VR 6.7.9")
+def test_with_its_last_german_division_a_plain_order_goes_at_once() -> None:
+    """Four Hungarians are left in Gyor, and one of them must still go: the marker has gone already."""
+    units = {**dict.fromkeys(("H16", "H20", "H23R", "H24"), "2256"), "G96": "2256"}
+    t = drawn("axis-movement", units, {"holding": ["2256"]}).act("done").act("end_phase")
+    assert t.pos.state.own.holding
+    t.act("disband", "G96")
+    assert t.may("disband") == ["H16", "H20", "H23R", "H24"]
+    assert t.pos.state.own.holding == 0
+
+
 @cites("VR 1.3.4b")
 def test_a_kampfgruppe_that_must_go_never_comes_back() -> None:
     t = (

@@ -218,3 +218,33 @@ def test_which_kind_of_support_is_asked_about_is_not_told() -> None:
     t = campaign("soviet-supports", {**theatres, **hand("available_cn", "engineers")})
     t.act("priority", "TOCN", [1, 1]).act("play", "engineers-1")
     assert shown == {str(menu_view(t.pos, AXIS))}
+
+
+@cites("VR 5.1.4", "VR 11.5.1a", "VR 11.5.1b")
+@pytest.mark.parametrize(
+    ("phase", "units", "question", "held"),
+    [
+        ("axis-supply", {"G46": {"at": "4723", "marks": ["unsupplied"]}}, "axis-supply.airlift", "ju52"),
+        ("axis-movement", {"G46": "4723", "S30": "6424"}, "axis-movement.orders", "fortress_order"),
+    ],
+)
+def test_that_a_question_is_asked_does_not_tell_which_support_is_at_hand(
+    phase: str, units: dict[str, Any], question: str, held: str
+) -> None:
+    """It is asked of whoever has any; only he learns whether there is something to play."""
+    shown = []
+    pool = {f"{held}-2": "axis_supports", "aviation_g-1": "axis_supports"}
+    for one in (held, "tiger"):
+        others = {"ju52": "tiger", "fortress_order": "tiger", "tiger": held}
+        t = campaign(
+            phase, {**units, **pool, f"{one}-1": "available_axis", f"{others[one]}-1": "axis_supports"}
+        )
+        assert t.pos.frame.step == question
+        shown.append((str(menu_view(t.pos, SOVIET)), str(view(t.pos, SOVIET))))
+        verb = "airlift" if phase == "axis-supply" else "fortify"
+        assert bool(t.may(verb)) is (one == held)
+        if one != held:
+            somewhere = "4723" if verb == "airlift" else "3324"
+            assert t.refused(verb, somewhere) == ["VR 11.5.1b"]
+    assert shown[0] == shown[1]
+    assert campaign(phase, {**units, **pool}).pos.frame.step != question, "an empty hand holds nothing"

@@ -180,11 +180,11 @@ def test_sky_and_mud_forbid_some_supports() -> None:
     assert set(game.roster.ids(found.set)) == {"aviation_s-1", "artillery_2-1"}
 
 
-@cites("VR 16.2.1b")
+@cites("VR 1.5.2a")
 def test_a_shortage_of_ammunition_silences_nebelwerfer_and_navy() -> None:
     units = {"G96": "2049", "S30": "2050", "Q6": "2047", "artillery_g-1": "available_axis"}
     t = aimed(drawn(SOVIETS, units, {"curbs": ["reich_ammunition"]}), "2049")
-    assert "VR 16.2.1b" in events.usable(t.pos, memo(t), 1).why_not(t.game.roster.index["artillery_g-1"])
+    assert "VR 1.5.2a" in events.usable(t.pos, memo(t), 1).why_not(t.game.roster.index["artillery_g-1"])
 
 
 # -- two of a kind

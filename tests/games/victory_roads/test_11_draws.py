@@ -17,6 +17,7 @@ from tests.games.victory_roads.theatre_drawn import (
     pool,
 )
 
+from grognard.games.victory_roads.law.draws import by_mood
 from grognard.games.victory_roads.law.names import own
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation
@@ -341,6 +342,8 @@ def test_mud_never_takes_more_than_there_is() -> None:
     t = campaign("axis-supports", GERMAN, {"mood": 1, "objectives": 4, "weather": "mud"})
     assert many(t, "available_axis") == 0
     assert many(t, "axis_supports") == 12
+    none = campaign("axis-supports", GERMAN, {"mood": 0, "objectives": 4, "weather": "mud"})
+    assert by_mood(none.pos) == 0, "not one less than nothing"
 
 
 @cites("VR 11.4.3", "VR 15.3.1d", "VR 16.2.1c", "VR 16.2.1a")

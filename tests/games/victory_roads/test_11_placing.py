@@ -307,3 +307,17 @@ def test_each_theatre_keeps_six_by_itself() -> None:
     assert t.refused("give_back", "katyusha-1") == ["VR 5.1.3"]
     t.act("give_back", "engineers-1")
     assert t.phase == "stavka"
+
+
+@cites("VR 5.1.3", "VR 11.1g", "VR 9.1.1c")
+def test_two_boxes_that_are_too_full_are_emptied_in_any_order() -> None:
+    north, centre = hand("available_n", "engineers*3", "partisans*4"), hand("available_cn", "aviation_s*7")
+    t = campaign("soviet-supports", {**TWO, **UNITS, **north, **centre}, {"weather": "mud"}, [])
+    t.act("priority", "TOCN", [1, 1])
+    while t.pos.frame.step != "soviet-supports.surplus":
+        t.act("next")
+    assert (len(t.may("give_back")), choices(t.pos).args["many"]) == (14, 2)
+    t.act("give_back", "engineers-1")
+    assert (t.may("give_back"), choices(t.pos).args["many"]) == ([f"aviation_s-{n}" for n in range(1, 8)], 1)
+    t.act("give_back", "aviation_s-7")
+    assert [many(t, "available_n"), many(t, "available_cn")] == [6, 6]

@@ -57,7 +57,7 @@ def test_only_with_the_support_in_the_box_of_theatre_south() -> None:
     elsewhere = {"capitulation-1": "available_cs", "aviation_s-1": "available_s"}
     t = after_combat({**elsewhere, **FOUR_LOST})
     assert asked(t) == "romania", "that it is asked tells nobody what the theatre has (K-26)"
-    assert t.refused("capitulate") == ["VR 14.1b"]
+    assert t.refused("capitulate") == ["VR 14.1a"]
 
 
 @cites("VR 14.1a")
@@ -122,7 +122,7 @@ def test_one_support_one_attempt() -> None:
     t.act("capitulate", None, [6])
     assert t.can("capitulate"), "the other copy may be played"
     t.act("capitulate", None, [6])
-    assert t.refused("capitulate") == ["VR 14.1b"]
+    assert t.refused("capitulate") == ["VR 14.1a"]
     assert lying(t, "soviet_supports") == ["capitulation-1", "capitulation-2"]
 
 
@@ -277,6 +277,7 @@ def test_hungarians_still_to_come_never_come() -> None:
     t = after_combat(units, {"soviet": [BUDA, PEST]}, turn=7).act("next")
     t.act("capitulate", None, [6, 1, 1])
     assert t.at("H1A") == "gone"
+    assert lying(t, "capitulation") == [], "not even on the other side"
 
 
 @cites("VR 14.3a")

@@ -51,12 +51,15 @@ def test_german_points_by_the_mood(mood: int, points: int) -> None:
     assert own(axis({"G6": REDUCED}, {"mood": mood})).points[1] == points
 
 
-@cites("VR 17.3.2")
+@cites("VR 17.3.2", "VR 17.3.3a")
 def test_none_on_the_first_turn_of_the_campaign() -> None:
     later = axis({"G6": REDUCED, "H7": {"at": BESIDE, "steps": 1}}, turn=2)
     assert own(later).points[1] > 0
     first = axis({"G6": REDUCED}, turn=1, dice=[3, 3])
     assert own(first).points == (0, 0, 0, 0)
+    allied = axis({"G6": REDUCED, "H7": {"at": BESIDE, "steps": 1}}, turn=1)
+    assert own(allied).points == (0, 0, 1, 1), "17.3.2 speaks of German units, the calendar of their allies"
+    assert allied.may("restore") == ["H7"]
     small = {"Q6": "4461", "G6": {"at": "4461", "steps": 1}}
     t = campaign("axis-reinforcements", small, scenario="bessarabia", turn=6)
     assert own(t).points[1] == 3, "Bessarabia has no such turn (H-19)"
@@ -207,7 +210,7 @@ def test_soviet_armour_on_the_map_is_paid_with_a_support_of_its_theatre() -> Non
 def test_outside_every_theatre_it_is_not_restored() -> None:
     units = {"S5T": {"at": SMOLENSK, "steps": 1}, "TOS": "6958", "aviation_s-1": "available_s"}
     units |= dead("Q2BF")
-    assert soviet(units).refused("restore", "S5T") == ["VR 17.3.9"]
+    assert soviet(units).refused("restore", "S5T") == ["VR 17.3.10"]
 
 
 @cites("VR 17.3.8b", "VR 10.3.1")
@@ -277,7 +280,7 @@ def test_an_hq_out_of_supply_takes_nobody() -> None:
 def test_a_crowded_hq_takes_nobody() -> None:
     full = {"G31": LODZ, "G12": LODZ, "G58": LODZ, "G11": REDUCED}
     t = axis({**full, **dead("G6")})
-    assert t.refused("rebuild", "G6") == ["VR 17.3.6"]
+    assert t.refused("rebuild", "G6") == ["VR 17.3.11a"]
 
 
 @cites("VR 17.3.11c")
@@ -315,7 +318,7 @@ def test_a_soviet_hq_in_a_soviet_major_city() -> None:
     t = soviet(dead("Q2BF"), {"soviet": ["4314", MINSK]}).act("rebuild", "Q2BF")
     assert MINSK in t.may("at")
     assert t.refused("at", "4314") == ["VR 17.3.5"], "Riga"
-    assert t.refused("at", SMOLENSK) == ["VR 17.3.5"], "another HQ is there"
+    assert t.refused("at", SMOLENSK) == ["VR 1.11.4b"], "another HQ is there"
 
 
 @cites("VR 17.3.9", "VR 12.2.5")

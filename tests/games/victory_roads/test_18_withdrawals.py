@@ -168,3 +168,23 @@ def test_a_plain_order_to_hold_goes_with_the_division_that_the_calendar_takes() 
     t = axis({"G6": LUBLIN, "G31": BESIDE, "S30": "6345"}, {"holding": [LUBLIN]}, dice=[3, 3])
     assert t.at("G6") == "gone"
     assert own(t).holding == 0
+    before = axis({"G6": LUBLIN, "G31": BESIDE, "G11": BESIDE}, {"holding": [LUBLIN]}).act("withdraw", "G6")
+    assert before.pos.frame.step == "depart", "another must go"
+    assert own(before).holding == 0, "and the marker has gone with the first"
+
+
+@cites("VR 6.7.6a", "VR 18.1.1a")
+def test_the_last_division_under_a_watched_order_stays_while_others_can_go() -> None:
+    """6.7.6 wants one German division under the marker, 18.1 two divisions of any hex."""
+    watched = {"G6": LUBLIN, "S30": "3938", "G31": LODZ, "G11": BESIDE}
+    t = axis(watched, {"holding": [LUBLIN]})
+    assert t.may("withdraw") == ["G11", "G31"]
+    assert t.refused("withdraw", "G6") == ["VR 6.7.6a"]
+    two = axis({**watched, "G58": LUBLIN}, {"holding": [LUBLIN]})
+    assert two.can("withdraw", "G6")
+    two.act("withdraw", "G6")
+    assert two.refused("withdraw", "G58") == ["VR 6.7.6a"], "now he is the last"
+    far = axis({**watched, "S30": "5526"}, {"holding": [LUBLIN]})
+    assert far.can("withdraw", "G6"), "nobody watches"
+    none = axis({"G6": LUBLIN, "S30": "3938", "G31": LODZ}, {"holding": [LUBLIN]}, dice=[3, 3])
+    assert (none.at("G6"), own(none).forfeited) == ("gone", False), "two must go, and there are two"

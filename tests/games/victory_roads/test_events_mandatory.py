@@ -20,7 +20,7 @@ from tests.games.victory_roads.events import (
 )
 from tests.games.victory_roads.theatre_drawn import BOXES, campaign, hand, hexes, many
 
-from grognard.games.victory_roads.law import replacements
+from grognard.games.victory_roads.law.points import receive_axis
 from grognard.games.victory_roads.law.secrecy import conceal
 from grognard.kernel.changes import Rolled
 from grognard.kernel.cite import cites
@@ -147,6 +147,18 @@ def test_their_owner_chooses_which() -> None:
     assert box(t, "available_cn") == ["engineers-2", "engineers-3"]
 
 
+@cites("VR 1.5.2a")
+def test_nothing_is_owed_for_an_order_that_stands_no_more() -> None:
+    """Two of them must be attacked; from one the last division has gone when the phase ends."""
+    t = driven(**hand("available_cn", "engineers*3")).act("end_phase")
+    assert own(t).must_attack
+    here = t.game.map.index[MINSK]
+    gone = own(t)._replace(holding=own(t).holding & ~(1 << here))
+    t.pos = type(t.pos)(t.game, t.pos.state._replace(own=gone))
+    assert told(t.act("end_phase"), "vr-stalin-penalty") == []
+    assert [t.at(f"engineers-{n}") for n in (1, 2, 3)] == ["available_cn"] * 3
+
+
 # -- Stalin: in German hands
 
 
@@ -270,7 +282,7 @@ def test_without_factories_the_germans_have_no_replacement_points(curbs: list[st
         dice=[],
     )
     ref = Referee(t.pos, FixedDice([]))
-    replacements.receive_axis(ref, ref.frame)
+    receive_axis(ref, ref.frame)
     assert ref.state.own.points[1] == german
     assert ref.state.own.points[2] == t.game.rules.data.turns[7].pr["hungarian"], "not those of allies"
 
@@ -297,6 +309,8 @@ def test_refugees_fill_the_roads_around_a_german_city_of_the_soviets_choice() ->
     assert (t.who, asked(t)) == ("soviet", "refugees")
     assert "3324" in hexes(t, "flee")
     assert t.refused("flee", "3535") == ["VR 11.5.4"], "Warsaw"
+    taken = drawn_by_axis("reich_refugees", own_={"soviet": ["3324"]})
+    assert taken.refused("flee", "3324") == ["VR 11.5.4"], "nobody flees from a city that is Soviet"
     t.act("flee", "3324")
     around = t.game.map.grid.disc(1 << t.game.map.index["3324"], 2) & t.game.rules.data.land
     assert own(t).refugees == around

@@ -163,6 +163,8 @@ def test_it_wants_a_corps_in_supply() -> None:
     assert {"6221", "6223"} <= hexes(t, "place_on")
     for h in ("6719", "6224", "6225"):
         assert t.refused("place_on", h) == ["VR 11.5.4"], h
+    cut_off = {"at": "6221", "marks": ["unsupplied"]}
+    assert hexes(riverside(S30G=cut_off, S33="6223", S5T="6224"), "place_on") == {"6223", "6224"}
 
 
 @cites("VR 1.7.4", "VR 11.5.4")

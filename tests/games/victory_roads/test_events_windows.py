@@ -209,6 +209,10 @@ def test_not_without_a_way_nor_whom_an_order_binds() -> None:
     assert asked(evading({"holding": ["5426"]}, **city, G71="dead")) != "heinrici"
     assert asked(evading({"holding": ["5426"]}, **city, G71="5426")) != "heinrici", "nor may both leave"
     assert asked(evading(**city, G71="5426")) == "heinrici"
+    other = {"S134": "5122", "G5P": "5022", "Q18": "5121"}
+    t = evading({"holding": ["5426"]}, **city, **other, G71="5426")
+    assert asked(t) == "heinrici"
+    assert t.refused("evade", "5426") == ["VR 6.7.6a"]
 
 
 @cites("VR 1.5.2a")
@@ -313,6 +317,14 @@ def test_a_plain_one_is_plain_again_when_germans_enter() -> None:
     h = t.game.map.index["4724"]
     assert (own(t).hollow, haltebefehl.garrison(t.pos, h)) == (0, 0)
     assert own(t).holding == 1 << h
+
+
+@cites("VR 6.7.3", "VR 11.5.4")
+def test_a_city_that_is_held_already_needs_no_fortress_order() -> None:
+    """A garrison holds Konigsberg alone: no division is there, but the marker is."""
+    t = ordering({"holding": ["3324"]}, fortress_order__1=HAND, HB3="3324")
+    assert messages(t, "fortify", "3324") == ["vr-why-held-already"]
+    assert t.can("fortify", "5426")
 
 
 @cites("VR 6.7.3")

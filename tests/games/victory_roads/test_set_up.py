@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from tests.games.victory_roads.drawn import until
 
+from grognard.games import load
 from grognard.kernel.cite import cites
+from grognard.kernel.dice import FixedDice
 from grognard.kernel.hexes import bits
+from grognard.kernel.position import begin
 from grognard.testing.table import Situation, fresh
 
 
@@ -77,3 +80,47 @@ def test_an_overstacked_hex_is_refused() -> None:
     assert moved
     assert t.pos.at(index[target]).bit_count() > 3
     assert "VR 1.11.3" in t.refused("end_setup")
+
+
+@cites("VR 0a")
+def test_nobody_is_set_up_outside_the_area_or_farther_than_three_hexes() -> None:
+    t = by_hand()
+    grid, index = t.game.map.grid, t.game.map.index
+    area = t.game.rules.data.area
+    edge = next(
+        u for u in t.may("unit") if grid.disc(1 << index[t.at(u)], 3) & ~area & t.game.rules.data.land
+    )
+    at = t.at(edge)
+    t.act("unit", edge)
+    beyond = grid.disc(1 << index[at], 3) & ~area & t.game.rules.data.land
+    for h in t.game.map.labels(beyond):
+        assert "VR 0a" in t.refused("at", h)
+    far = next(h for h in bits(area) if grid.distance(h, index[at]) == 4)
+    assert t.refused("at", t.game.map.label(far)) == ["VR 0a"]
+
+
+@cites("VR 1.7.5", "VR 0a")
+def test_a_hungarian_is_not_set_up_in_romania() -> None:
+    t = Situation(begin(load("vr", {"setup": "free"}, "campaign"), FixedDice([]))[0])
+    shut = t.game.rules.data.country("romania")
+    grid, index = t.game.map.grid, t.game.map.index
+    near = [u for u in t.may("unit") if u[0] == "H" and grid.disc(1 << index[t.at(u)], 3) & shut]
+    assert near, "somebody stands near the border"
+    t.act("unit", near[0])
+    assert not {index[h] for h in t.may("at")} & set(bits(shut))
+    there = t.game.map.labels(grid.disc(1 << index[t.at(near[0])], 3) & shut)
+    assert all("VR 1.7.5" in t.refused("at", h) for h in there)
+
+
+@cites("VR 4.2.2", "VR 4.1.1a", "VR 0a")
+def test_nobody_is_set_up_out_of_supply() -> None:
+    """An HQ off roads and railways has no line, wherever its units are."""
+    t = by_hand()
+    data, roster = t.game.rules.data, t.game.roster
+    grid, index = t.game.map.grid, t.game.map.index
+    ways = grid.spread(grid.board, data.ways)
+    hq = next(u for u in t.may("unit") if data.of_type["hq"] >> roster.index[u] & 1)
+    t.act("unit", hq)
+    off = next(h for h in t.may("at") if not ways >> index[h] & 1)
+    t.act("at", off)
+    assert "VR 4.2.2" in t.refused("end_setup")

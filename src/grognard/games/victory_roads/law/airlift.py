@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
+from grognard.games.victory_roads.law.hands import hides
 from grognard.games.victory_roads.law.names import AVAILABLE, AXIS, NOBODY, OVERCAST, UNSUPPLIED, own
 from grognard.games.victory_roads.law.placements import put_on, to_pool
 from grognard.games.victory_roads.law.presence import held, side_units
@@ -69,7 +70,9 @@ def end(ref: Referee, _: Frame) -> None:
 
 
 def menu(pos: Position) -> Menu:
-    verbs = {"airlift": landing_places(pos), "done": button("VR 2d")}
+    places = landing_places(pos)
+    places.less("VR 11.5.1b", 0 if squadrons(pos) else places.set, "vr-why-no-ju52")
+    verbs = {"airlift": places, "done": button("VR 2d")}
     return Menu(AXIS, "vr-airlift", "VR 4.2.1d", verbs, {"many": squadrons(pos).bit_count()})
 
 
@@ -77,5 +80,5 @@ ASK = Ask(
     "airlift",
     menu,
     {"airlift": Verb(land, HEX, SPEND), "done": Verb(finish, BUTTON, CLOSE)},
-    when=lambda pos: bool(squadrons(pos) and landing_places(pos).set),
+    when=lambda pos: hides(pos, "ju52") and bool(landing_places(pos).set),
 )

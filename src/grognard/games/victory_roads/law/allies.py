@@ -56,11 +56,11 @@ def open_to_hungary(pos: Position) -> bool:
     return able and bool(pos.at(SOUTH) and taken(pos, "buda", "pest"))
 
 
-def offer_menu(prompt: str, cite: str) -> Callable[[Position], Menu]:
-    """An attempt may be made, never must (H-01)."""
+def offer_menu(prompt: str, cite: str, held: str) -> Callable[[Position], Menu]:
+    """An attempt may be made, never must (H-01); `held` wants the support in the box of theatre South."""
 
     def menu(pos: Position) -> Menu:
-        attempt = button(cite).less(cite, not offers(pos), "vr-why-no-capitulation")
+        attempt = button(cite).less(held, not offers(pos), "vr-why-no-capitulation")
         return Menu(SOVIET, prompt, cite, {"capitulate": attempt, "next": button(cite)})
 
     return menu
@@ -278,7 +278,7 @@ def count_return(ref: Referee, unit: int) -> None:
 ROMANIA: tuple[Step, ...] = (
     Ask(
         "romania",
-        offer_menu("vr-romania", "VR 14.1b"),
+        offer_menu("vr-romania", "VR 14.1b", "VR 14.1a"),
         {"capitulate": Verb(try_romania, role=COMMIT), "next": ENOUGH},
         when=open_to_romania,
     ),
@@ -286,7 +286,7 @@ ROMANIA: tuple[Step, ...] = (
 HUNGARY: tuple[Step, ...] = (
     Ask(
         "hungary",
-        offer_menu("vr-hungary", "VR 14.2.1b"),
+        offer_menu("vr-hungary", "VR 14.2.1b", "VR 14.2.1a"),
         {"capitulate": Verb(try_hungary, role=COMMIT), "next": ENOUGH},
         when=open_to_hungary,
     ),

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.victory_roads.law import allies, mobilisation, rail, replacements, why_not, withdrawals
+from grognard.games.victory_roads.law import (
+    allies,
+    mobilisation,
+    points,
+    rail,
+    replacements,
+    why_not,
+    withdrawals,
+)
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import occupy
 from grognard.games.victory_roads.law.corps import draw_corps
 from grognard.games.victory_roads.law.entries import (
     Arriving,
+    bar_room,
     coming,
     entry,
     gone_with_their_place,
     placeable,
-    with_room,
 )
 from grognard.games.victory_roads.law.events import transport
 from grognard.games.victory_roads.law.marching import RAIL
@@ -29,11 +37,11 @@ from grognard.games.victory_roads.law.names import (
     own,
 )
 from grognard.games.victory_roads.law.satisfaction import change_satisfaction
-from grognard.games.victory_roads.law.stacking import check_stacks, has_room
+from grognard.games.victory_roads.law.stacking import bar_crowded, check_stacks
 from grognard.kernel.changes import Moved, Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, HAND, Ask, Do, Phase, Seq, Step, Verb
-from grognard.kernel.hexes import bits, hexset
+from grognard.kernel.hexes import bits
 from grognard.kernel.menu import BOX, HEX, UNIT, Allowed, Menu, boxes, button, hexes, units
 from grognard.kernel.places import ABSENT, GONE, box_place
 from grognard.kernel.referee import Referee
@@ -110,10 +118,8 @@ def take(ref: Referee, unit: int) -> None:
 def arriving_menu(pos: Position) -> Menu:
     unit, drawn = pos.memo(Arriving)
     where = entry(pos, unit)
-    here = hexes(where.hexes, where.cite, why_not.elsewhere(where.cite, where.hexes))
-    full = where.hexes & ~with_room(pos, unit, where.hexes)
-    here.less("VR 1.11.3", full, "vr-why-no-room")
-    verbs = {"at": here}
+    here = hexes(where.hexes, where.cite, why_not.elsewhere(where.cite, where.hexes, where.why))
+    verbs = {"at": bar_room(pos, unit, here)}
     if where.boxes:
         verbs["box"] = boxes(where.boxes, where.cite, why_not.other_box(where.cite))
     if not drawn:
@@ -148,11 +154,7 @@ def trains(pos: Position, moving: Moving) -> Allowed:
     """Where a unit that has just come may go by rail, with what is left of the capacity of the turn."""
     found = rail.rail_destinations(pos, moving)
     assert found is not None, "the Axis has railways"
-    return found.less("VR 1.11.3", crowded(pos, moving.unit, found.set), "vr-why-no-room")
-
-
-def crowded(pos: Position, unit: int, some: int) -> int:
-    return hexset(h for h in bits(some) if not has_room(pos, unit, h))
+    return bar_crowded(pos, moving.unit, found)
 
 
 def may_entrain(pos: Position, unit: int) -> bool:
@@ -188,7 +190,7 @@ def soviet_steps() -> tuple[Step, ...]:
         Do("draw_corps", draw_listed),
         Do("defectors", allies.roll_returns),
         arrive(),
-        Do("points", replacements.receive_soviet),
+        Do("points", points.receive_soviet),
         *replacements.SOVIET_STEPS,
     )
 
@@ -204,7 +206,7 @@ def axis_steps() -> tuple[Step, ...]:
         Do("mobilise", mobilisation.mobilise),
         arrive(),
         Do("withdraw", withdrawals.withdraw),
-        Do("points", replacements.receive_axis),
+        Do("points", points.receive_axis),
         *replacements.AXIS_STEPS,
     )
 
@@ -218,7 +220,7 @@ def arrive() -> Ask:
 def phase(side: int) -> tuple[Step, ...]:
     steps = soviet_steps() if side == SOVIET else axis_steps()
     after = (
-        Do("close", replacements.close),
+        Do("close", points.close),
         Do("occupy", occupy),
         Do("stacks", check_stacks),
     )

@@ -18,22 +18,27 @@ from grognard.games.victory_roads.law.names import (
 )
 from grognard.games.victory_roads.law.presence import ALLIED, controlled, held, side_units
 from grognard.games.victory_roads.law.schedule import GERMAN, HUNGARIAN, Arrival
-from grognard.games.victory_roads.law.stacking import has_room
+from grognard.games.victory_roads.law.stacking import bar_crowded, has_room
 from grognard.games.victory_roads.law.supply import supplied_hqs
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, hexset, unitset
+from grognard.kernel.menu import Allowed
 from grognard.kernel.places import POOL, box_number
 from grognard.kernel.state import Position, UnitSet
+from grognard.rules.why_not import about_hex
 
 NEXT_TURN = PLACE["next_turn"]
 HOMES = {"soviet": "ussr", "german": "germany", **ALLIED}  # the country of each nation
 
 
 class Entry(NamedTuple):
-    """Where a unit may come, before it is asked whether there is room: hexes, and boxes by their numbers."""
+    """Where a unit may come, before it is asked whether there is room: hexes, and boxes by their numbers; and
+    the message that says of another hex why it is none.
+    """
 
     cite: str
     hexes: HexSet
+    why: str
     boxes: int = 0
 
 
@@ -91,24 +96,29 @@ def entry(pos: Position, unit: int) -> Entry:
     """Where a unit comes, by the box in which it lies."""
     data, at, side = book(pos).data, pos.state.where[unit], pos.game.roster[unit].side
     if at == CAPITULATION:
-        return Entry("VR 14.3f", homecoming(pos, data.more(unit).nation))
+        return Entry("VR 14.3f", homecoming(pos, data.more(unit).nation), "vr-why-no-homecoming")
     if at == NEXT_TURN:
-        return Entry("VR 17.3.11c", german_cities(pos))
+        return Entry("VR 17.3.11c", german_cities(pos), "vr-why-no-german-city")
     if at == WAITING[side] and data.of_type["hq"] >> unit & 1:
-        return Entry("VR 4.1.2", hq_return(pos, unit))
+        german = data.commands[unit] == "german"
+        return Entry("VR 4.1.2", hq_return(pos, unit), GERMAN_ENTRY if german else "vr-why-no-home-city")
     if side == SOVIET:
-        return Entry("VR 17.1a", soviet_cities(pos), stavka_box(pos))
+        return Entry("VR 17.1a", soviet_cities(pos), "vr-why-no-soviet-city", stavka_box(pos))
     listed = arrival(data, unit) if at == POOL else None
-    return Entry("VR 17.2.1a", region(pos, listed))
+    return Entry("VR 17.2.1a", *region(pos, listed))
 
 
-def region(pos: Position, listed: Arrival | None) -> HexSet:
+GERMAN_ENTRY = "vr-why-no-german-entry"
+
+
+def region(pos: Position, listed: Arrival | None) -> tuple[HexSet, str]:
     where = listed.where if listed is not None else GERMAN
     if where == GERMAN:
-        return german_hexes(pos)
-    data = book(pos).data
-    places = data.cities & data.country("hungary") if where == HUNGARIAN else listed.hexes if listed else 0
-    return places & controlled(pos, AXIS)
+        return german_hexes(pos), GERMAN_ENTRY
+    data, mine = book(pos).data, controlled(pos, AXIS)
+    if where == HUNGARIAN:
+        return data.cities & data.country("hungary") & mine, "vr-why-no-hungarian-city"
+    return (listed.hexes if listed else 0) & mine, "vr-why-not-its-place"
 
 
 @rule("VR 17.2.1a", "VR 13.0")
@@ -185,6 +195,15 @@ def with_room(pos: Position, unit: int, some: HexSet) -> HexSet:
     foe = 1 - pos.game.roster[unit].side
     free = some & book(pos).data.area & ~held(pos, foe)
     return hexset(h for h in bits(free) if has_room(pos, unit, h))
+
+
+@rule("VR 6.1.7", "VR 0a")
+def bar_room(pos: Position, unit: int, found: Allowed) -> Allowed:
+    """Of the hexes where a unit may come, keep it out of those that are no place for it now, saying why."""
+    foe = 1 - pos.game.roster[unit].side
+    found.less("VR 0a", found.set & ~book(pos).data.area, "vr-why-outside-area")
+    found.less("VR 6.1.7", found.set & held(pos, foe), about_hex("why-enemy-there", pos))
+    return bar_crowded(pos, unit, found)
 
 
 def placeable(pos: Position, some: UnitSet) -> UnitSet:

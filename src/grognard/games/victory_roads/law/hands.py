@@ -8,6 +8,7 @@ from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Allowed, units
+from grognard.kernel.places import ABSENT
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.why_not import not_among
 
@@ -31,6 +32,15 @@ def at_hand(pos: Position, side: int) -> UnitSet:
     for box in holders(pos, side):
         found |= pos.at(box)
     return found
+
+
+def hides(pos: Position, id: str) -> bool:
+    """Might a side hold this support, for all that the other one knows? That a question is asked must not
+    tell what lies in its boxes (K-26): it is asked for every hand that is not empty.
+    """
+    copies = book(pos).data.supports[id]
+    side = pos.game.roster[bits(copies)[0]].side
+    return bool(copies & ~pos.at(ABSENT) and at_hand(pos, side))
 
 
 def holder(pos: Position, support: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from grognard.games.victory_roads.law import theatres, why_not
@@ -11,6 +11,7 @@ from grognard.games.victory_roads.law.corps import draw_corps
 from grognard.games.victory_roads.law.entries import (
     NEXT_TURN,
     Arriving,
+    bar_room,
     home_cities,
     on_hqs,
     placeable,
@@ -30,9 +31,9 @@ from grognard.games.victory_roads.law.names import (
     own,
 )
 from grognard.games.victory_roads.law.placements import spend
+from grognard.games.victory_roads.law.points import PURSES, left, purse
 from grognard.games.victory_roads.law.presence import ALLIED, adjacent, side_units
-from grognard.games.victory_roads.law.satisfaction import mood_box
-from grognard.games.victory_roads.law.supply import command, standing
+from grognard.games.victory_roads.law.supply import command
 from grognard.kernel.arguments import Argument
 from grognard.kernel.changes import Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
@@ -41,67 +42,9 @@ from grognard.kernel.hexes import HexSet, bits, unitset
 from grognard.kernel.menu import BOX, HEX, UNIT, Allowed, Menu, boxes, button, hexes, units
 from grognard.kernel.places import DEAD, box_number, box_place
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Frame, Position, UnitSet
+from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.why_not import about
-
-PURSES = ("soviet", "german", "hungarian", "romanian")  # the order of Own.points
-NO_POINTS = (0, 0, 0, 0)
-
-
-# -- points
-
-
-@rule("VR 17.3.1")
-def receive_soviet(ref: Referee, _: Frame) -> None:
-    if book(ref.pos).replacements:
-        give_points(ref, (calendar_points(ref.pos, "soviet"), 0, 0, 0), "VR 17.3.1")
-
-
-@rule("VR 17.3.2", "VR 17.3.3a", "VR 17.3.3b", "VR 15.3.1c", "VR 18.1.2b", "VR 1.5.2a")
-def receive_axis(ref: Referee, _: Frame) -> None:
-    """By the box of the mood, and for each ally that is one still; none on the first turn of the war plan
-    (H-19), after a dismissal, nor once a withdrawal has failed. Factories that are gone give the
-    Germans none.
-    """
-    rules, now = book(ref.pos), own(ref.pos)
-    first = ref.state.turn == rules.data.scenario.turns[0] and not rules.data.scene.pr_first_turn
-    if not rules.replacements or first or now.no_replacements or now.forfeited:
-        return
-    allies = [
-        calendar_points(ref.pos, nation) if standing(ref.pos, nation) == "axis" else 0
-        for nation in PURSES[2:]
-    ]
-    german = 0 if "reich_no_pr" in now.curbs else mood_box(ref.pos).pr
-    give_points(ref, (0, german, *allies), "VR 17.3.2")
-
-
-def calendar_points(pos: Position, nation: str) -> int:
-    return book(pos).data.turns[pos.state.turn - 1].pr[nation]
-
-
-def give_points(ref: Referee, points: tuple[int, ...], cite: str) -> None:
-    if any(points):
-        told = tuple(zip(PURSES, points, strict=True))
-        ref.note(cite, f"vr-points-{SIDES[SOVIET if points[0] else AXIS]}", told, points=points)
-
-
-@rule("VR 17.3.4", "VR 15.3.1c")
-def close(ref: Referee, frame: Frame) -> None:
-    """Points are not kept; a dismissal has had its effect on this phase."""
-    ref.note("VR 17.3.4", points=NO_POINTS, returning=(0, 0))
-    if frame.who == AXIS:
-        ref.note("VR 15.3.1c", no_replacements=False)
-
-
-def purse(pos: Position, unit: int) -> int:
-    """Whose points a unit is paid with."""
-    return PURSES.index(book(pos).data.commands[unit])
-
-
-def left(pos: Position, unit: int) -> int:
-    return own(pos).points[purse(pos, unit)]
-
 
 # -- who may receive points
 
@@ -128,10 +71,37 @@ def poor(pos: Position, found: Allowed) -> None:
     found.less("VR 17.3.3b", found.set & turned, "vr-why-turned")
     ss = data.roster.where(lambda unit: getattr(unit.more, "branch", "") == "ss") & ~data.armour
     found.less("VR 17.3.12b", found.set & ss, "vr-why-ss")
-    broke = unitset(unit for unit in bits(found.set) if not left(pos, unit))
-    found.less("VR 17.3.4", broke, "vr-why-no-points")
-    needy = unitset(u for u in bits(found.set & data.armour) if not payments(pos, u, 0).set)
-    found.less(("VR 17.3.9", "VR 17.3.7")[side], needy, "vr-why-no-support")
+    broke = [unit for unit in bits(found.set) if not left(pos, unit)]
+    bar_each(pos, found, broke, purse_cite, "vr-why-no-points")
+    if side == SOVIET:
+        outside = pos.on_map(SOVIET) & ~pos.units_in(theatres.theatre_area(pos))
+        found.less("VR 17.3.10", found.set & data.armour & outside, "vr-why-outside-every-theatre")
+    needy = [unit for unit in bits(found.set & data.armour) if not payments(pos, unit, 0).set]
+    bar_each(pos, found, needy, price_cite, "vr-why-no-support")
+
+
+def bar_each(
+    pos: Position, found: Allowed, some: list[int], cite: Callable[[Position, int], str], why: str
+) -> None:
+    """Bar units for one reason, each by the paragraph that speaks of such units."""
+    for one in sorted({cite(pos, unit) for unit in some}):
+        found.less(one, unitset(unit for unit in some if cite(pos, unit) == one), why)
+
+
+@rule("VR 17.3.3a")
+def purse_cite(pos: Position, unit: int) -> str:
+    """Allies of the Axis are paid from points of their own."""
+    return "VR 17.3.3a" if book(pos).data.commands[unit] in ALLIED else price_cite(pos, unit)
+
+
+def price_cite(pos: Position, unit: int) -> str:
+    """The paragraph on what a unit costs."""
+    data, side, lost = book(pos).data, pos.game.roster[unit].side, pos.state.where[unit] < 0
+    if data.of_type["hq"] >> unit & 1:
+        return "VR 17.3.5"
+    if side == SOVIET:
+        return "VR 17.3.9" if lost else "VR 17.3.10"
+    return "VR 17.3.7" if data.armour >> unit & 1 else "VR 17.3.6"
 
 
 @rule("VR 17.3.12a", "VR 6.7.5c")
@@ -163,23 +133,30 @@ def rebuildable(pos: Position, side: int) -> Allowed:
     lost = pos.at(DEAD) & data.of_side[side] & data.units
     found = units(lost, cite, why_not.not_eliminated(pos, cite))
     poor(pos, found)
-    nowhere = unitset(unit for unit in bits(found.set) if not any(places(pos, unit)))
-    return found.less(cite, nowhere, "vr-why-no-place-to-rebuild")
+    nowhere = [unit for unit in bits(found.set) if not has_place(pos, unit)]
+    bar_each(pos, found, nowhere, rebuild_cite, "vr-why-no-place-to-rebuild")
+    return found
+
+
+def has_place(pos: Position, unit: int) -> bool:
+    some, boxed = places(pos, unit)
+    return bool(boxed or with_room(pos, unit, some))
 
 
 @rule("VR 17.3.5", "VR 17.3.9", "VR 12.2.5", "VR 17.3.11a", "VR 17.3.11c")
 def places(pos: Position, unit: int) -> tuple[HexSet, int]:
-    """The hexes and boxes where a rebuilt unit comes: HQs to a major city of their nation (H-12), Soviet
-    armour to the Stavka box (H-21), the German elite as reinforcements of the next turn, others to an HQ.
+    """The hexes and boxes where a rebuilt unit comes, before it is asked whether there is room: HQs to a
+    major city of their nation (H-12), Soviet armour to the Stavka box (H-21), the German elite as
+    reinforcements of the next turn, others to an HQ.
     """
     data, side = book(pos).data, pos.game.roster[unit].side
     if data.of_type["hq"] >> unit & 1:
-        return with_room(pos, unit, home_cities(pos, data.commands[unit])), 0
+        return home_cities(pos, data.commands[unit]), 0
     if side == SOVIET:
         return 0, stavka_box(pos)
     if data.of_nation["german"] & book(pos).elite & 1 << unit:
         return 0, 1 << box_number(NEXT_TURN)
-    return with_room(pos, unit, on_hqs(pos, unit)), 0
+    return on_hqs(pos, unit), 0
 
 
 # -- the questions of the phase
@@ -269,13 +246,23 @@ def place_verbs(pos: Position, unit: int, paid: int) -> dict[str, Allowed]:
     """The hexes and boxes of a rebuilt unit, once something is paid for it."""
     some, boxed = places(pos, unit)
     cite, unpaid = rebuild_cite(pos, unit), -1 if not paid else 0
-    here = hexes(some, cite, why_not.elsewhere(cite, some)).less(cite, some & unpaid, "vr-why-unpaid")
+    here = bar_room(pos, unit, hexes(some, cite, why_not.elsewhere(cite, some, NOT_THERE[cite])))
+    here.less(cite, some & unpaid, "vr-why-unpaid")
     if not boxed:
         return {"at": here}
     return {
         "at": here,
         "box": boxes(boxed, cite, why_not.other_box(cite)).less(cite, boxed & unpaid, "vr-why-unpaid"),
     }
+
+
+# Why a hex is none where a rebuilt unit comes, by the paragraph on such units.
+NOT_THERE = {
+    "VR 17.3.5": "vr-why-no-home-city",
+    "VR 17.3.9": "vr-why-to-stavka",
+    "VR 17.3.11a": "vr-why-no-hq-of-nation",
+    "VR 17.3.11c": "vr-why-next-turn",
+}
 
 
 def rebuild_cite(pos: Position, unit: int) -> str:

@@ -9,18 +9,18 @@ from grognard.games.victory_roads.law.corps import STANDARD
 from grognard.games.victory_roads.law.fates import leave
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, STAVKA, UNSUPPLIED, own
 from grognard.games.victory_roads.law.presence import adjacent, held, side_units
-from grognard.games.victory_roads.law.stacking import has_room, limit
-from grognard.games.victory_roads.law.supply import fed_hexes
+from grognard.games.victory_roads.law.stacking import bar_crowded
+from grognard.games.victory_roads.law.supply import fed_hexes, hq_hexes
 from grognard.games.victory_roads.law.theatres import area
 from grognard.games.victory_roads.law.why_not import beside_enemy, not_that_hex
 from grognard.kernel.arguments import Points
 from grognard.kernel.changes import Placed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, HAND, Ask, Verb
-from grognard.kernel.hexes import HexSet, bits, hexset, holds
+from grognard.kernel.hexes import bits, holds, unitset
 from grognard.kernel.menu import HEX, UNIT, Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
-from grognard.kernel.state import Position, UnitSet
+from grognard.kernel.state import Position, UnitSet, fact
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.why_not import about_hex, not_among, spoken
 
@@ -76,14 +76,15 @@ def leavable(pos: Position, leaving: Leaving) -> Allowed:
     dear = sum(1 << one for one in bits(here) if price(pos, one) > leaving.points)
     found.less("VR 12.1.1f", dear, spoken("vr-why-too-dear", (("left", Points(leaving.points)),)))
     found.less("VR 12.2.2", bound(pos), "vr-why-stavka-minimum")
-    nowhere = here if not open_hexes(pos, leaving.unit).set else 0
+    nowhere = unitset(one for one in bits(found.set) if not room_for(pos, leaving.unit, one).set)
     return found.less("VR 12.1.1g", nowhere, "vr-why-nowhere-to-deploy")
 
 
 @rule("VR 12.1.1g")
+@fact
 def open_hexes(pos: Position, theatre: int) -> Allowed:
     """In the radius of the theatre, adjacent to a friend who was there when the phase began (G-04), to no
-    enemy, in supply, within stacking.
+    enemy, in supply.
     """
     cite, data, grid = "VR 12.1.1g", book(pos).data, pos.game.map.grid
     outside = not_that_hex(cite, "vr-why-hex-outside-radius")
@@ -92,17 +93,16 @@ def open_hexes(pos: Position, theatre: int) -> Allowed:
     found.less(cite, held(pos, AXIS), about_hex("why-enemy-there", pos))
     found.less(cite, adjacent(pos, AXIS), beside_enemy(pos, SOVIET))
     found.less(cite, found.set & ~grid.spread(friends, data.touching), "vr-why-no-friend-beside")
-    found.less(cite, found.set & ~fed_hexes(pos, SOVIET, "soviet"), "vr-why-hex-unsupplied")
-    return found.less("VR 1.11.3", full(pos, found.set), about_hex("why-full", pos))
+    return found.less(cite, found.set & ~fed_hexes(pos, SOVIET, "soviet"), "vr-why-hex-unsupplied")
 
 
-def full(pos: Position, among: HexSet) -> HexSet:
-    """The hexes without room for another division."""
-    divisions, found = book(pos).data.divisions, 0
-    for h in bits(among & held(pos, SOVIET)):
-        if (pos.at(h) & divisions).bit_count() >= limit(pos, SOVIET, h):
-            found |= 1 << h
-    return found
+@rule("VR 12.1.1g", "VR 4.1.1a")
+def room_for(pos: Position, theatre: int, unit: int) -> Allowed:
+    """Of those hexes, where the unit stands within stacking; an HQ is in supply by a line of its own."""
+    found = open_hexes(pos, theatre).copy("VR 12.1.1g")
+    if book(pos).data.of_type["hq"] >> unit & 1:
+        found.less("VR 4.1.1a", found.set & ~hq_hexes(pos, unit), "vr-why-hq-no-line-there")
+    return bar_crowded(pos, unit, found)
 
 
 def leaving_menu(pos: Position) -> Menu:
@@ -122,10 +122,7 @@ LEAVING = Ask("leaving", leaving_menu, {"unit": Verb(take_out, UNIT, HAND), "don
 
 def deploying_menu(pos: Position) -> Menu:
     memo = pos.memo(Deploying)
-    found = open_hexes(pos, memo.theatre)
-    apart = hexset(h for h in bits(found.set & held(pos, SOVIET)) if not has_room(pos, memo.unit, h))
-    found.less("VR 1.11.5", apart, "vr-why-no-room")
-    verbs = {"to": found, "drop": button("VR 12.1.1e")}
+    verbs = {"to": room_for(pos, memo.theatre, memo.unit), "drop": button("VR 12.1.1e")}
     return Menu(pos.frame.who, "vr-deploying", "VR 12.1.1g", verbs, hand=memo.unit)
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from grognard.games.victory_roads.law import haltebefehl
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.fates import eliminate
 from grognard.games.victory_roads.law.names import SOVIET, own
 from grognard.games.victory_roads.law.presence import held, side_units
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Verb
-from grognard.kernel.hexes import bits
-from grognard.kernel.menu import UNIT, Menu, units
+from grognard.kernel.hexes import bits, hexset
+from grognard.kernel.menu import UNIT, Allowed, Menu, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import about_hex, not_among
 
 DIVISIONS = 3
 BRIDGEHEAD = 6
@@ -44,9 +45,37 @@ def too_many(pos: Position, side: int, h: int, here: UnitSet) -> UnitSet:
 
 def has_room(pos: Position, unit: int, h: int) -> bool:
     """Is there room for one more unit in a hex?"""
-    side = pos.game.roster[unit].side
-    here = pos.at(h) & book(pos).data.of_side[side] & book(pos).data.units
-    return not too_many(pos, side, h, here | 1 << unit)
+    return not any(crowding(pos, unit, h))
+
+
+def crowding(pos: Position, unit: int, h: int) -> tuple[UnitSet, UnitSet, UnitSet]:
+    """Who leaves no room for one more unit in a hex: divisions for a division where there are enough, an HQ
+    for an HQ, Hungarians for a Romanian and the reverse. HQs do not count as divisions.
+    """
+    data, side, nations = book(pos).data, pos.game.roster[unit].side, book(pos).data.of_nation
+    here, one = pos.at(h) & data.of_side[side] & data.units & ~(1 << unit), 1 << unit
+    divisions = here & data.divisions if one & data.divisions else 0
+    full = divisions if divisions.bit_count() >= limit(pos, side, h) else 0
+    hqs = here & data.of_type["hq"] if one & data.of_type["hq"] else 0
+    pairs = (("hungarian", "romanian"), ("romanian", "hungarian"))
+    strangers = sum(here & nations[other] for mine, other in pairs if one & nations[mine])
+    return full, hqs, strangers
+
+
+CROWDING = (("VR 1.11.3", "why-full"), ("VR 1.11.4b", "vr-why-hq-there"), ("VR 1.11.5", "vr-why-strangers"))
+
+
+@rule("VR 1.11.3", "VR 1.11.4b", "VR 1.11.5")
+def bar_crowded(pos: Position, unit: int, found: Allowed) -> Allowed:
+    """Keep a unit out of the hexes that have no room for it, each by its own paragraph."""
+    who = {h: crowding(pos, unit, h) for h in bits(found.set)}
+    for n, (cite, message) in enumerate(CROWDING):
+
+        def there(h: int, n: int = n) -> UnitSet:
+            return crowding(pos, unit, h)[n]
+
+        found.less(cite, hexset(h for h in who if who[h][n]), about_hex(message, pos, there))
+    return found
 
 
 @board_fact("bridgeheads")
@@ -78,9 +107,11 @@ def excess_menu(pos: Position) -> Menu:
     return Menu(side, "vr-excess", "VR 1.11.2b", {"disband": found})
 
 
-@rule("VR 1.11.2b")
+@rule("VR 1.11.2b", "VR 6.7.9")
 def disband(ref: Referee, unit: int) -> None:
+    """With its last German division a plain order to hold goes too."""
     eliminate(ref, unit, "crowded", "VR 1.11.2b")
+    haltebefehl.lift_empty(ref)
     if not overstacked(ref.pos, ref.frame.who):
         ref.finish()
 

@@ -79,8 +79,9 @@ def hq_hexes(pos: Position, unit: int) -> HexSet:
     capital of an ally is a source while it has a line to Germany itself, and so adds nothing to these hexes.
     """
     side = pos.game.roster[unit].side
-    alone = pos.at(pos.state.where[unit]) & book(pos).data.units == 1 << unit
-    friends = held(pos, side) & ~(alone << pos.state.where[unit])
+    here = pos.state.where[unit]
+    alone = here >= 0 and pos.at(here) & book(pos).data.units == 1 << unit
+    friends = held(pos, side) & ~(1 << here if alone else 0)
     fed = lines_from(pos, side, friends)
     beside = pos.game.map.grid.spread(fed, book(pos).data.ways)
     works = strongholds(pos) if book(pos).data.commands[unit] == GERMAN else 0

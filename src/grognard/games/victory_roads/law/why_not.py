@@ -56,9 +56,14 @@ def not_eliminated(pos: Position, cite: str) -> Callable[[int], Cause]:
     return cause
 
 
-def elsewhere(cite: str, some: HexSet) -> Callable[[int], Cause]:
-    """Of a hex that is none of those where a unit may come."""
-    return lambda h: Cause(cite, *why_not.outside_area(some)(h))
+def elsewhere(cite: str, some: HexSet, message: str) -> Callable[[int], Cause]:
+    """Of a hex where a unit may not come: which hexes there are, if few, or what it ought to be."""
+
+    def cause(h: int) -> Cause:
+        few = why_not.outside_area(some)(h) if 0 < some.bit_count() <= why_not.FEW else None
+        return Cause(cite, *few) if few else Cause(cite, message, (("hex", At(h)),))
+
+    return cause
 
 
 def other_box(cite: str) -> Callable[[int], Cause]:

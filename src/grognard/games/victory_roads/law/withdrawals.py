@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from grognard.games.victory_roads.law import haltebefehl
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.fates import leave
 from grognard.games.victory_roads.law.names import AXIS, UNSUPPLIED
@@ -18,7 +19,7 @@ from grognard.kernel.menu import UNIT, Allowed, Menu, units
 from grognard.kernel.places import ABSENT, GONE
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
-from grognard.rules.why_not import not_among, spoken
+from grognard.rules.why_not import about, not_among, spoken
 
 BRANCHES = ("wehrmacht", "luftwaffe", "ss")
 
@@ -61,6 +62,15 @@ def candidates(pos: Position, wanted: Departing) -> Allowed:
     return found.less("VR 18.1.2a", cut_off, spoken("vr-why-cut-off", ()))
 
 
+@rule("VR 6.7.6a")
+def choosable(pos: Position, wanted: Departing) -> Allowed:
+    """Where the owner has a choice, the last division stays under an order to hold with Soviets beside it:
+    the calendar takes it only when there is nobody else (K-23).
+    """
+    found = candidates(pos, wanted)
+    return found.prefer("VR 6.7.6a", ~haltebefehl.bound(pos), about("vr-why-bound", pos))
+
+
 @rule("VR 18.1.2b")
 def leave_without_choice(ref: Referee, frame: Frame) -> None:
     """Where there are no more than must go, all go; too few, and there are no points any more (H-16)."""
@@ -75,16 +85,17 @@ def leave_without_choice(ref: Referee, frame: Frame) -> None:
     ref.remember(wanted._replace(left=0))
 
 
-@rule("VR 1.3.4a")
+@rule("VR 1.3.4a", "VR 6.7.9")
 def depart(ref: Referee, unit: int) -> None:
     leave(ref, unit, GONE, "withdrawn", "VR 18.1.1a")
+    haltebefehl.lift_empty(ref)
 
 
 def departing_menu(pos: Position) -> Menu:
     wanted = pos.memo(Departing)
     kind = "armour" if wanted.armour else "infantry"
     args: dict[str, Argument] = {"many": wanted.left, "kind": kind, "attack": wanted.attack}
-    return Menu(AXIS, "vr-departing", "VR 18.1.1a", {"withdraw": candidates(pos, wanted)}, args)
+    return Menu(AXIS, "vr-departing", "VR 18.1.1a", {"withdraw": choosable(pos, wanted)}, args)
 
 
 def withdraw_one(ref: Referee, unit: int) -> None:

@@ -144,7 +144,7 @@ def usable(pos: Position, battle: Battle, side: int) -> Allowed:
         if support.no_mud and in_mud(pos):
             found.less("VR 3.2.2k", 1 << unit, "vr-why-no-mud")
         if CURBED.get(support.id) in own(pos).curbs:
-            found.less("VR 16.2.1b", 1 << unit, "vr-why-ammunition")
+            found.less("VR 1.5.2a", 1 << unit, "vr-why-ammunition")
     found.less("VR 7.5.6", battle.supports, "vr-why-named")
     return limited(pos, battle, side, found)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.victory_roads.law import haltebefehl
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.events.event import not_a_target, reveal
-from grognard.games.victory_roads.law.hands import at_hand
+from grognard.games.victory_roads.law.hands import at_hand, hides
 from grognard.games.victory_roads.law.names import AXIS, own
 from grognard.games.victory_roads.law.presence import controlled
 from grognard.kernel.cite import rule
@@ -25,8 +25,15 @@ def orders(pos: Position) -> UnitSet:
     return book(pos).data.supports[NAME] & at_hand(pos, AXIS)
 
 
-@rule("VR 11.5.4", "VR 6.7.3")
+@rule("VR 11.5.1b")
 def cities(pos: Position) -> Allowed:
+    """Where an order may go, while there is one at hand."""
+    found = empty_cities(pos)
+    return found.less("VR 11.5.1b", 0 if orders(pos) else found.set, "vr-why-no-fortress-order")
+
+
+@rule("VR 11.5.4", "VR 6.7.3")
+def empty_cities(pos: Position) -> Allowed:
     """Major cities and Baltic ports that the Axis controls, without a division in them."""
     data, now = book(pos).data, own(pos)
     places = (data.map.features["city"] | data.map.areas["baltic_ports"]) & controlled(pos, AXIS) & data.area
@@ -36,8 +43,7 @@ def cities(pos: Position) -> Allowed:
     found.less("VR 6.7.3", now.holding, "vr-why-held-already")
     found.less("VR 11.5.4", places & manned, "vr-why-division-there")
     full = found.set if now.holding.bit_count() >= most else 0
-    found.less("VR 6.7.3", full, spoken("vr-why-no-marker-left", (("most", most),)))
-    return found.less("VR 11.5.4", 0 if orders(pos) else found.set, "vr-why-no-fortress-order")
+    return found.less("VR 6.7.3", full, spoken("vr-why-no-marker-left", (("most", most),)))
 
 
 @rule("VR 1.5.2a", "VR 6.7.8a")
@@ -57,10 +63,14 @@ def menu(pos: Position) -> Menu:
 
 
 def may_order(pos: Position) -> bool:
-    """Is there a marker to place, or one of which it may be asked why it stays?"""
+    """Is there a marker to place, or one of which it may be asked why it stays? Whether a fortress order is
+    at hand must not show.
+    """
     if not book(pos).orders_to_hold:
         return False
-    return bool(haltebefehl.eligible(pos).set | own(pos).holding | cities(pos).set)
+    return bool(
+        haltebefehl.eligible(pos).set | own(pos).holding or (hides(pos, NAME) and empty_cities(pos).set)
+    )
 
 
 # At the start of the Axis movement phase: markers are placed and lifted.

@@ -37,13 +37,16 @@ def before_attack(ref: Referee) -> None:
         ref.ask("heinrici", AXIS)
 
 
-def evading(pos: Position, h: int) -> UnitSet:
-    """The units of a hex that would go back: those who can move, and of Germans whom an order to hold binds
-    nobody (K-23).
-    """
+def mobile(pos: Position, h: int) -> UnitSet:
+    """The units of a hex that can move."""
     mine = pos.at(h) & side_units(pos, AXIS)
+    return mine & ~immobile(pos, mine)
+
+
+def evading(pos: Position, h: int) -> UnitSet:
+    """The units of a hex that would go back: of Germans whom an order to hold binds nobody (K-23)."""
     kept = haltebefehl.germans(pos, h) if holds(haltebefehl.watched(pos), h) else 0
-    return mine & ~immobile(pos, mine) & ~kept
+    return mobile(pos, h) & ~kept
 
 
 def foes(pos: Position, h: int) -> HexSet:
@@ -59,8 +62,10 @@ def evasive(pos: Position) -> Allowed:
         mine & area, "VR 11.5.4", lambda h: Cause("VR 11.5.4", "vr-why-not-heinrici", (("hex", At(h)),))
     )
     found.less("VR 11.5.4", found.set & ~adjacent(pos, SOVIET), "vr-why-nothing-to-evade")
-    rooted = hexset(h for h in bits(found.set) if not evading(pos, h))
+    rooted = hexset(h for h in bits(found.set) if not mobile(pos, h))
     found.less("VR 7.10.13", rooted, "vr-why-rooted")
+    bound = hexset(h for h in bits(found.set) if not evading(pos, h))
+    found.less("VR 6.7.6a", bound, "vr-why-stack-bound")
     stuck = hexset(
         h for h in bits(found.set) if not retreat.retreat_hexes(pos, evading(pos, h), foes(pos, h)).set
     )
