@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.hands import holders
-from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SOVIET, own
+from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SIDES, SOVIET, own
 from grognard.games.victory_roads.law.presence import adjacent, held
 from grognard.games.victory_roads.mind.weights import Weights
 from grognard.kernel.hexes import bits
@@ -15,9 +15,12 @@ NEAR = 2  # hexes from the enemy within which a corps may soon fight
 
 
 def hand(pos: Position, side: int, weights: Weights) -> float:
-    """Supports at one's disposal, and in play."""
+    """Supports at one's disposal, and in play. Those on the map are there to be used once combat begins: what
+    is kept back then goes with the turn, and is no saving.
+    """
     mine = book(pos).data.of_side[side] & book(pos).data.of_type["support"]
-    played = (pos.on_map(side) & mine | pos.at(PLAYED[side])).bit_count()
+    laid = 0 if pos.state.frames[0].step.startswith(f"{SIDES[side]}-combat") else pos.on_map(side) & mine
+    played = (laid | pos.at(PLAYED[side])).bit_count()
     value = weights.hand * kept(pos, side) + weights.placed * played
     return value + commanders(pos, side, weights)
 

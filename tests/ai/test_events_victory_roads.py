@@ -1,0 +1,101 @@
+"""What planners of Victory Roads make of supports laid for an attack, and of the one attempt at Romania."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from tests.games.victory_roads.campaign import Words, campaign
+from tests.games.victory_roads.combats import aimed
+from tests.games.victory_roads.events import attack, fight
+from tests.games.victory_roads.test_14_allies import GALATI, HELD, after_combat, asked, dead
+
+from grognard.ai.evaluation import Evaluator
+from grognard.ai.officer import Officer
+from grognard.ai.player import decide
+from grognard.games.victory_roads.law.names import AXIS, SOVIET
+from grognard.games.victory_roads.mind.army import stacks
+from grognard.games.victory_roads.mind.score import planner_score
+from grognard.kernel.dice import FixedDice
+from grognard.kernel.engine import choices, step
+from grognard.kernel.menu import Act
+from grognard.testing.table import Situation
+
+GUNS = {"artillery_3-1": "5219"}
+TWO_AGAINST_ONE = {"S5T": "5219", "G11": "5220", "G58": "5220"}
+
+
+def gain(lying: dict[str, str]) -> float:
+    """What an attack is worth to the Soviets that is put together, but not announced."""
+    t = aimed(fight("soviet-combat", TWO_AGAINST_ONE, lying), "5220", "S5T")
+    score = planner_score(SOVIET)
+    return Evaluator(score).act(t.pos, Act("attack"), SOVIET) - score(t.pos, SOVIET)
+
+
+def test_an_attack_is_weighed_with_the_artillery_that_was_laid_for_it() -> None:
+    assert gain(GUNS) > gain({}) + 0.5
+
+
+def test_what_lies_on_the_map_is_no_saving_once_combat_has_begun() -> None:
+    """It goes back to the pool with the turn."""
+
+    def price(phase: str) -> float:
+        score = planner_score(SOVIET)
+        with_it, without = (
+            score(fight(phase, TWO_AGAINST_ONE, lying).pos, SOVIET) for lying in ({"engineers-1": "5219"}, {})
+        )
+        return with_it - without
+
+    assert price("soviet-combat") == 0 < price("soviet-movement")
+
+
+def test_a_support_in_hand_is_not_supposed_to_be_spent_in_every_combat() -> None:
+    hand = {"aviation_g-1": "available_axis"}
+    t = attack(fight("axis-combat", {"G6P": "5221", "S36": "5220", **hand}), "5220", "G6P")
+    assert t.pos.frame.step == "attacker_supports"
+    assert Evaluator(planner_score(AXIS)).equipped(t.pos) is t.pos
+
+
+# -- Romania
+
+DIVISIONS = ("R5", "R7", "R11", "R13", "R3", "R4")
+
+
+def chosen(t: Situation) -> str:
+    return decide(Officer(1), t.pos, Random(1)).verb
+
+
+def romania(lost: int, turn: int, own: Words | None = None) -> Situation:
+    t = after_bessarabia({**HELD, **dead(*DIVISIONS[:lost])}, own, turn)
+    assert asked(t) == "romania"
+    return t
+
+
+def after_bessarabia(units: Words, own: Words | None, turn: int) -> Situation:
+    """At the end of the Soviet combat phase of the small scenario, with nobody left who could attack."""
+    t = campaign("soviet-combat", {"S5T": "5854", "G12": "5754", **units}, own, turn, scenario="bessarabia")
+    t.pos = step(t.pos, next(a for a in choices(t.pos).acts() if a.verb == "end_phase"), FixedDice([])).pos
+    return t
+
+
+@pytest.mark.parametrize(
+    ("lost", "turn", "tries"), [(3, 7, False), (3, 8, True), (6, 7, True), (0, 8, False)]
+)
+def test_the_one_attempt_waits_while_more_divisions_can_be_eliminated(
+    lost: int, turn: int, tries: bool
+) -> None:
+    """In a watched game it was spent on one chance of three, and was sure a turn later."""
+    assert (chosen(romania(lost, turn)) == "capitulate") == tries
+
+
+def test_the_campaign_takes_good_odds() -> None:
+    t = after_combat({**HELD, **dead(*DIVISIONS)}, {"soviet": [GALATI]})
+    assert chosen(t) == "capitulate"
+
+
+@pytest.mark.parametrize(("scenario", "turn"), [("bessarabia", 7), ("campaign", 7)])
+def test_romanian_divisions_are_worth_more_where_the_scenario_hangs_on_them(scenario: str, turn: int) -> None:
+    units: dict[str, Any] = {"R5": "5754", "S5T": "5855"}
+    ((_, one),) = stacks(campaign("soviet-movement", units, turn=turn, scenario=scenario).pos, AXIS).items()
+    assert (one.worth > 8) == (scenario == "bessarabia")
