@@ -16,25 +16,31 @@ from grognard.ai.officer import Officer
 from grognard.ai.player import decide
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
 from grognard.games.victory_roads.mind.army import stacks
-from grognard.games.victory_roads.mind.score import planner_score
+from grognard.games.victory_roads.mind.score import planner_from, planner_score
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.menu import Act
 from grognard.testing.table import Situation
 
 GUNS = {"artillery_3-1": "5219"}
-TWO_AGAINST_ONE = {"S5T": "5219", "G11": "5220", "G58": "5220"}
+ONE, TWO = ({"S5T": "5219", "G11": "5220", "G58": "5220", **more} for more in ({}, {"S1T": "5219"}))
 
 
-def gain(lying: dict[str, str]) -> float:
+def gain(units: dict[str, str], lying: dict[str, str]) -> float:
     """What an attack is worth to the Soviets that is put together, but not announced."""
-    t = aimed(fight("soviet-combat", TWO_AGAINST_ONE, lying), "5220", "S5T")
+    tanks = [unit for unit in ("S5T", "S1T") if unit in units]
+    t = aimed(fight("soviet-combat", units, lying), "5220", *tanks)
     score = planner_score(SOVIET)
     return Evaluator(score).act(t.pos, Act("attack"), SOVIET) - score(t.pos, SOVIET)
 
 
 def test_an_attack_is_weighed_with_the_artillery_that_was_laid_for_it() -> None:
-    assert gain(GUNS) > gain({}) + 0.5
+    assert gain(ONE, GUNS) > gain(ONE, {}) + 0.5
+
+
+def test_a_combat_is_followed_to_its_end() -> None:
+    """Better odds drive the defenders farther, hex by hex: what the victors may exploit comes after that."""
+    assert gain(TWO, GUNS) > gain(TWO, {}) > gain(ONE, {})
 
 
 def test_what_lies_on_the_map_is_no_saving_once_combat_has_begun() -> None:
@@ -43,7 +49,7 @@ def test_what_lies_on_the_map_is_no_saving_once_combat_has_begun() -> None:
     def price(phase: str) -> float:
         score = planner_score(SOVIET)
         with_it, without = (
-            score(fight(phase, TWO_AGAINST_ONE, lying).pos, SOVIET) for lying in ({"engineers-1": "5219"}, {})
+            score(fight(phase, ONE, lying).pos, SOVIET) for lying in ({"engineers-1": "5219"}, {})
         )
         return with_it - without
 
@@ -55,6 +61,21 @@ def test_a_support_in_hand_is_not_supposed_to_be_spent_in_every_combat() -> None
     t = attack(fight("axis-combat", {"G6P": "5221", "S36": "5220", **hand}), "5220", "G6P")
     assert t.pos.frame.step == "attacker_supports"
     assert Evaluator(planner_score(AXIS)).equipped(t.pos) is t.pos
+
+
+# -- places that have been taken
+
+
+def test_a_place_taken_goes_on_drawing_whoever_takes_it() -> None:
+    """Until then Győr draws the whole army to where it stands; taken, it would be as far as Vienna is."""
+    others = {"S1T": "2355", "S19T": "2355", "G11": "2054", "S134": "2858", "G12": "1555"}
+    before, after = (
+        campaign("soviet-movement", {"S5T": at, **others}, turn=20, scenario="budapest_wien").pos
+        for at in ("2355", "2354")
+    )
+    now, then = (planner_from(SOVIET, first)(after, SOVIET) for first in (before, after))
+    assert now > planner_from(SOVIET, before)(before, SOVIET)
+    assert now > then + 3
 
 
 # -- Romania

@@ -31,10 +31,12 @@ class Officer(Greedy):
         self.orders: list[tuple[int, int]] = []
         self.ways: dict[int, Ways] = {}
 
-    def judge(self, game: Game, side: int) -> Judge:
+    def judge(self, pos: Position, side: int) -> Judge:
         """Who plans for a side may look at things otherwise than the game's score does."""
-        planner_score = game.hooks.hints.planner_score
-        return game.hooks.score if planner_score is None else planner_score(side)
+        hints = pos.game.hooks.hints
+        if hints.planner_from is not None:
+            return hints.planner_from(side, pos)
+        return pos.game.hooks.score if hints.planner_score is None else hints.planner_score(side)
 
     def temper(self, game: Game, side: int) -> Temper:
         return game.hooks.hints.temper(side)
@@ -118,7 +120,7 @@ class Officer(Greedy):
     def arrangement(self, pos: Position, manner: Manner) -> MovePlan:
         side = choices(pos).who
         bolder = replace(manner, boldness=manner.boldness + self.temper(pos.game, side).boldness)
-        return MovePlan(pos, self.ways, self.luck, bolder, self.judge(pos.game, side), self.tries)
+        return MovePlan(pos, self.ways, self.luck, bolder, self.judge(pos, side), self.tries)
 
     def carried_out(self, asking: Asking, unit: int, h: int) -> Line | None:
         """The acts that bring a unit to its place; nothing when it cannot go there now."""

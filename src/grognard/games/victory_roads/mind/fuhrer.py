@@ -43,8 +43,8 @@ def ally(pos: Position, weights: Weights) -> float:
 
 
 def stake(pos: Position, weights: Weights) -> float:
-    """What the Soviets gain when Romania changes sides: the ally, the divisions that the Axis has no more, and
-    the verdict that hangs on it.
+    """What the Soviets gain when Romania changes sides: the ally, her divisions, and the verdict where that
+    hangs on it.
     """
     divisions = sum([worth_of(pos, unit) for unit in bits(allies.divisions(pos, "romanian"))])
     verdict = weights.verdict if decisive(book(pos).data) else 0.0
