@@ -33,7 +33,7 @@ from grognard.kernel.state import Position
 
 WORTHWHILE = 0.02  # a gain below this is none
 SPARING = 0.05  # what one more taking part must add
-SPARED = 16  # so many are tried out
+SPARED = 3  # so many are tried out
 THRIFT = 0.25  # what a thing used up must add, beyond its price in the game's score
 FEW = 16  # so many places are all weighed
 CROWD = 60  # so many places for a marker; of more those near enemies
