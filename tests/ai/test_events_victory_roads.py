@@ -10,6 +10,7 @@ from tests.games.victory_roads.campaign import Words, campaign
 from tests.games.victory_roads.combats import aimed
 from tests.games.victory_roads.events import attack, fight
 from tests.games.victory_roads.test_14_allies import GALATI, HELD, after_combat, asked, dead
+from tests.games.victory_roads.test_events_surprise import CN, ready
 
 from grognard.ai.evaluation import Evaluator
 from grognard.ai.officer import Officer
@@ -120,3 +121,19 @@ def test_romanian_divisions_are_worth_more_where_the_scenario_hangs_on_them(scen
     units: dict[str, Any] = {"R5": "5754", "S5T": "5855"}
     ((_, one),) = stacks(campaign("soviet-movement", units, turn=turn, scenario=scenario).pos, AXIS).items()
     assert (one.worth > 8) == (scenario == "bessarabia")
+
+
+# -- the order of events
+
+
+def test_a_surprise_attack_comes_before_what_would_rule_it_out() -> None:
+    """Once artillery lies there nobody can be surprised any more (11.5.2)."""
+    t = ready(G71="6223", artillery_3__1=CN, artillery_3__2=CN)
+    officer, played = Officer(1), list[str]()
+    while t.pos.state.frames[0].step.startswith("soviet-supports"):
+        act = decide(officer, t.pos, Random(1))
+        if act.verb == "play":
+            played.append(t.game.roster[act.noun].id)
+        t.pos = step(t.pos, act, FixedDice([4] * 60)).pos
+    assert played[0] == "surprise_attack-1"
+    assert len(played) > 1
