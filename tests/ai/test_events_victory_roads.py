@@ -8,14 +8,17 @@ from typing import Any
 import pytest
 from tests.games.victory_roads.campaign import Words, campaign
 from tests.games.victory_roads.combats import aimed
-from tests.games.victory_roads.events import attack, fight
+from tests.games.victory_roads.events import attack, fight, in_play
 from tests.games.victory_roads.test_14_allies import GALATI, HELD, after_combat, asked, dead
 from tests.games.victory_roads.test_events_surprise import CN, ready
+from tests.games.victory_roads.theatre_drawn import FRONT, THEATRES
+from tests.games.victory_roads.theatre_drawn import campaign as with_theatres
 
 from grognard.ai.evaluation import Evaluator
 from grognard.ai.officer import Officer
 from grognard.ai.player import decide
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
+from grognard.games.victory_roads.law.placements import borne_by
 from grognard.games.victory_roads.mind.army import stacks
 from grognard.games.victory_roads.mind.score import planner_from, planner_score
 from grognard.kernel.dice import FixedDice
@@ -137,3 +140,27 @@ def test_a_surprise_attack_comes_before_what_would_rule_it_out() -> None:
         t.pos = step(t.pos, act, FixedDice([4] * 60)).pos
     assert played[0] == "surprise_attack-1"
     assert len(played) > 1
+
+
+def test_zhukov_goes_to_the_theatre_that_draws_most() -> None:
+    """There he brings a support every turn; on the last turns he brings nothing any more."""
+
+    def bonus(bearer: str, turn: int) -> float:
+        there, placed = in_play(borne={"zhukov-1": bearer})
+        others = {**THEATRES, **FRONT, "S36": "6721", "S65": "6958"}
+        own = {"priority": "TOCN", "secondary": "TOS"}
+        score = planner_score(SOVIET)
+        held = with_theatres("soviet-movement", {**others, **there}, {**own, **placed}, turn=turn).pos
+        kept = with_theatres("soviet-movement", {**others, "zhukov-1": "available_cn"}, own, turn=turn).pos
+        return score(held, SOVIET) - score(kept, SOVIET)
+
+    assert bonus("TOCN", 3) > 0 > bonus("TOCN", 23)
+    assert bonus("TOCN", 3) > bonus("TOS", 3)
+
+
+def test_an_officer_gives_zhukov_to_the_theatre_that_draws() -> None:
+    t, officer = ready(zhukov__1=CN), Officer(1)
+    while t.pos.state.frames[0].step == "soviet-supports.place":
+        t.pos = step(t.pos, decide(officer, t.pos, Random(1)), FixedDice([4] * 60)).pos
+    index = t.game.roster.index
+    assert borne_by(t.pos, index["TOCN"]) >> index["zhukov-1"] & 1
