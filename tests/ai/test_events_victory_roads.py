@@ -14,7 +14,7 @@ from tests.games.victory_roads.test_events_surprise import CN, ready
 from tests.games.victory_roads.theatre_drawn import FRONT, THEATRES
 from tests.games.victory_roads.theatre_drawn import campaign as with_theatres
 
-from grognard.ai.evaluation import Evaluator
+from grognard.ai.evaluation import Evaluator, unlike
 from grognard.ai.officer import Officer
 from grognard.ai.player import decide
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
@@ -164,3 +164,16 @@ def test_an_officer_gives_zhukov_to_the_theatre_that_draws() -> None:
         t.pos = step(t.pos, decide(officer, t.pos, Random(1)), FixedDice([4] * 60)).pos
     index = t.game.roster.index
     assert borne_by(t.pos, index["TOCN"]) >> index["zhukov-1"] & 1
+
+
+def test_of_like_corps_in_a_hex_one_is_weighed_for_all() -> None:
+    """Nobody cares which of two whole rifle corps loses the step."""
+    units = {"S36": "5219", "S65": "5219", "S83": {"at": "5219", "steps": 1}, "S5T": "5219"}
+    t = campaign("soviet-combat", {**units, "G11": "5220"}).act("target", "5220")
+    menu = choices(t.pos)
+    joining = [act for act in menu.acts() if act.verb == "join"]
+    kept = [t.game.roster[act.noun].id for act in unlike(t.pos, menu, joining)]
+    assert len(joining) == 4
+    assert len(kept) == 3
+    assert {"S5T", "S83"} < set(kept)
+    assert Act("cancel") in unlike(t.pos, menu, menu.acts())

@@ -187,6 +187,20 @@ def comes_again(pos: Position, then: Position) -> bool:
     return menu.count() == 1 and one_outcome(then, menu.acts()[0]).state == pos.state
 
 
+def unlike(pos: Position, menu: Menu, acts: list[Act]) -> list[Act]:
+    """Acts without those that name another unit of the same strength in the same place: a loss or an advance
+    of either comes to the same.
+    """
+    state, roster, seen = pos.state, pos.game.roster, dict[Any, Act]()
+    for act in acts:
+        if menu.verbs[act.verb].kind == UNIT and state.steps[act.noun]:
+            steps, at = state.steps[act.noun], state.where[act.noun]
+            seen.setdefault((act.verb, at, steps, roster[act.noun].face(steps)), act)
+        else:
+            seen[act] = act
+    return list(seen.values())
+
+
 def presses(menu: Menu) -> list[Act]:
     """The acts without a noun, and the options."""
     return [act for act in menu.acts() if menu.verbs[act.verb].kind in (BUTTON, OPTION)]
@@ -232,7 +246,7 @@ class Evaluator:
         acts = self.answers(pos, menu)
         best: Outcomes = []
         most = float("-inf")
-        for act in acts[:WIDTH]:
+        for act in unlike(pos, menu, acts[:WIDTH]):
             then = outcomes(pos, act)
             if len(acts) == 1:
                 return then
