@@ -82,6 +82,17 @@ def test_a_place_taken_goes_on_drawing_whoever_takes_it() -> None:
     assert now > then + 3
 
 
+def test_the_end_of_a_phase_of_combat_changes_nothing() -> None:
+    """It ends by itself with its last attack: an attack of one against ten was announced for its end."""
+    units = {"S5T": "5219", "S1T": "5121", "G11": "5220", "G58": "5222", "G122": "5320"}
+    t = fight("soviet-combat", units, {"aviation_s-1": "5220"})
+    judge, first = planner_from(SOVIET, t.pos), t.pos
+    t.act("end_phase")
+    assert not t.phase.startswith("soviet-combat")
+    assert t.pos.state.own.points[0] > 0
+    assert judge(t.pos, SOVIET) == pytest.approx(judge(first, SOVIET))
+
+
 # -- Romania
 
 DIVISIONS = ("R5", "R7", "R11", "R13", "R3", "R4")

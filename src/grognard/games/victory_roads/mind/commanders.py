@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.hands import holders
-from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SIDES, SOVIET, own
+from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SOVIET, own
 from grognard.games.victory_roads.law.presence import adjacent, held
 from grognard.games.victory_roads.mind.weights import Weights
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 
 SURPLUS = 0.2  # of a support that is one too many
+# Phases, of Soviets and Axis, in which supports are laid for a combat to come.
+LAYING = ("soviet-supports", "stavka", "soviet-movement"), ("axis-supports", "axis-movement")
 FORESEEN = 3  # turns of which that is thought
 SECOND = 0.4  # of what a commander brings to the priority theatre, what he brings to another
 NEAR = 2  # hexes from the enemy within which a corps may soon fight
@@ -21,7 +23,7 @@ def hand(pos: Position, side: int, weights: Weights) -> float:
     is kept back then goes with the turn, and is no saving.
     """
     mine = book(pos).data.of_side[side] & book(pos).data.of_type["support"]
-    laid = 0 if pos.state.frames[0].step.startswith(f"{SIDES[side]}-combat") else pos.on_map(side) & mine
+    laid = pos.on_map(side) & mine if pos.state.frames[0].step.startswith(LAYING[side]) else 0
     played = (laid | pos.at(PLAYED[side])).bit_count()
     value = weights.hand * kept(pos, side) + weights.placed * played
     return value + commanders(pos, side, weights)

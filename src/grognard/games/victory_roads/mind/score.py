@@ -64,7 +64,21 @@ def planner_from(planner: int, first: Position) -> Judge:
     done it, or whoever stands near would lose by every place that is taken.
     """
     weights, now = PLANNED[planner], aims(first)
-    return lambda pos, side: judged(pos, side, weights, now)
+    return lambda pos, side: judged(in_its_phase(pos, first), side, weights, now)
+
+
+def in_its_phase(pos: Position, first: Position) -> Position:
+    """A phase of combat ends by itself with its last attack. What that comes to is judged as if the phase
+    went on, like all attacks before it, and without the points that come next: or else an attack of one
+    against ten was worth announcing.
+    """
+    state, frames = pos.state, first.state.frames
+    if not fighting(first) or state.turn != first.state.turn or state.frames[0].step == frames[0].step:
+        return pos
+    if state.result is not None:
+        return pos
+    then = own(pos)._replace(points=own(first).points)
+    return Position(pos.game, state._replace(frames=frames[:1], own=then), pos)
 
 
 def judged(pos: Position, side: int, weights: Weights, aimed: Aims | None = None) -> float:
