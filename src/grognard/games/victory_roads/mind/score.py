@@ -69,16 +69,17 @@ def planner_from(planner: int, first: Position) -> Judge:
 
 def in_its_phase(pos: Position, first: Position) -> Position:
     """A phase of combat ends by itself with its last attack. What that comes to is judged as if the phase
-    went on, like all attacks before it, and without the points that come next: or else an attack of one
-    against ten was worth announcing.
+    went on, like all attacks before it, and without the points and the want of supply that come next: an
+    attack of one against ten was announced for their sake.
     """
     state, frames = pos.state, first.state.frames
     if not fighting(first) or state.turn != first.state.turn or state.frames[0].step == frames[0].step:
         return pos
     if state.result is not None:
         return pos
-    then = own(pos)._replace(points=own(first).points)
-    return Position(pos.game, state._replace(frames=frames[:1], own=then), pos)
+    then, marks = own(pos)._replace(points=own(first).points), list(state.marks)
+    marks[UNSUPPLIED] = first.state.marks[UNSUPPLIED]
+    return Position(pos.game, state._replace(frames=frames[:1], own=then, marks=tuple(marks)), pos)
 
 
 def judged(pos: Position, side: int, weights: Weights, aimed: Aims | None = None) -> float:
