@@ -20,7 +20,7 @@ from grognard.ai.player import decide
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
 from grognard.games.victory_roads.law.placements import borne_by
 from grognard.games.victory_roads.mind.army import stacks
-from grognard.games.victory_roads.mind.score import planner_from, planner_score
+from grognard.games.victory_roads.mind.score import WON, planner_from, planner_score
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.menu import Act
@@ -90,6 +90,17 @@ def test_the_end_of_a_phase_of_combat_changes_nothing() -> None:
     t.act("end_phase")
     assert not t.phase.startswith("soviet-combat")
     assert judge(t.pos, SOVIET) == pytest.approx(judge(first, SOVIET))
+
+
+def test_a_phase_that_ends_the_game_is_judged_by_its_result() -> None:
+    """Of the last turn: nothing is open any more."""
+    units = {"S5T": "2354", "G11": "2054", "G12": "1555"}
+    t = campaign("axis-combat", units, turn=22, scenario="budapest_wien")
+    judge = planner_from(AXIS, t.pos)
+    while t.pos.state.result is None:
+        t.pos = step(t.pos, choices(t.pos).acts()[-1], FixedDice([3] * 60)).pos
+    assert not t.pos.state.frames
+    assert judge(t.pos, AXIS) == WON / 2
 
 
 # -- Romania

@@ -73,9 +73,9 @@ def in_its_phase(pos: Position, first: Position) -> Position:
     attack of one against ten was announced for their sake.
     """
     state, frames = pos.state, first.state.frames
-    if not fighting(first) or state.turn != first.state.turn or state.frames[0].step == frames[0].step:
+    if state.result is not None or not fighting(first) or state.turn != first.state.turn:
         return pos
-    if state.result is not None:
+    if state.frames[0].step == frames[0].step:
         return pos
     then, marks = own(pos)._replace(points=own(first).points), list(state.marks)
     marks[UNSUPPLIED] = first.state.marks[UNSUPPLIED]
