@@ -82,13 +82,14 @@ def test_a_place_taken_goes_on_drawing_whoever_takes_it() -> None:
     assert now > then + 3
 
 
-def test_the_end_of_a_phase_of_combat_changes_nothing() -> None:
+@pytest.mark.parametrize("phase", ["soviet-combat", "soviet-exploitation-combat"])
+def test_the_end_of_a_phase_of_combat_changes_nothing(phase: str) -> None:
     """It ends by itself with its last attack: an attack of one against ten was announced for its end."""
-    units = {"S5T": "5219", "S1T": "5121", "G11": "5220", "G58": "5222", "G122": "5320"}
-    t = fight("soviet-combat", units, {"aviation_s-1": "5220"})
+    tanks = {unit: {"at": at, "marks": ["exploiting"]} for unit, at in (("S5T", "5219"), ("S1T", "5121"))}
+    t = fight(phase, {**tanks, "G11": "5220", "G58": "5222", "G122": "5320"}, {"aviation_s-1": "5220"})
     judge, first = planner_from(SOVIET, t.pos), t.pos
     t.act("end_phase")
-    assert not t.phase.startswith("soviet-combat")
+    assert not t.phase.startswith(phase)
     assert judge(t.pos, SOVIET) == pytest.approx(judge(first, SOVIET))
 
 

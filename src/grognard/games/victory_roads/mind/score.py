@@ -79,6 +79,8 @@ def in_its_phase(pos: Position, first: Position) -> Position:
         return pos
     then, marks = own(pos)._replace(points=own(first).points), list(state.marks)
     marks[UNSUPPLIED] = first.state.marks[UNSUPPLIED]
+    if "exploitation" in frames[0].step:  # whoever has not exploited yet has lost nothing by that
+        marks[EXPLOITING] |= first.state.marks[EXPLOITING]
     return Position(pos.game, state._replace(frames=frames[:1], own=then, marks=tuple(marks)), pos)
 
 
