@@ -153,7 +153,7 @@ def test_romanian_divisions_are_worth_more_where_the_scenario_hangs_on_them(scen
 
 def test_a_surprise_attack_comes_before_what_would_rule_it_out() -> None:
     """Once artillery lies there nobody can be surprised any more (11.5.2)."""
-    t = ready(G71="6223", artillery_3__1=CN, artillery_3__2=CN)
+    t = ready(G71="6223", S36="6121", S65="6121", artillery_3__1=CN, artillery_3__2=CN)
     officer, played = Officer(1), list[str]()
     while t.pos.state.frames[0].step.startswith("soviet-supports"):
         act = decide(officer, t.pos, Random(1))

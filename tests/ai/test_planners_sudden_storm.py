@@ -20,12 +20,14 @@ from grognard.kernel.engine import step
 from grognard.testing.table import Situation
 
 KAUNAS, OTHERS = "1B:2819", ["1B:2319", "1B:2611", "1B:3016"]
-TANKS = {"G6Pz": "1B:2821", "G8Pz": "1B:2721", "G30Inf": "1B:2823", "S5Rif": "1B:2410"}
+TANKS = {"G6Pz": "1B:2821", "G8Pz": "1B:2721", "S5Rif": "1B:2410"}
+FOOT = {"1B:2823": "G12Inf G30Inf G32Inf", "1B:2722": "G121Inf G122Inf G123Inf", "1B:2921": "G126Inf G253Inf"}
+ARMY = TANKS | {unit: at for at, units in FOOT.items() for unit in units.split()}
 
 
 def dvina(turn: int = 2, fallen: tuple[int, int] = (0, 29), phase: str = "axis-exploitation") -> Situation:
     """All places but Kaunas are the Axis's, and nobody stands there."""
-    return drawn(phase, TANKS, {"axis": OTHERS, "fallen": list(fallen)}, turn=turn, scenario="dvina")
+    return drawn(phase, ARMY, {"axis": OTHERS, "fallen": list(fallen)}, turn=turn, scenario="dvina")
 
 
 def test_the_last_place_is_taken_though_nothing_draws_anybody_any_more() -> None:
