@@ -50,7 +50,7 @@ class Weigher(Protocol):
     agenda: Agenda
     zeal: float
 
-    def judge(self, game: Game, side: int) -> Judge: ...
+    def judge(self, pos: Position, side: int) -> Judge: ...
 
     def temper(self, game: Game, side: int) -> Temper: ...
 
@@ -62,7 +62,7 @@ class Asking:
         self.pos, self.luck = pos, player.luck
         self.agenda, self.side = player.agenda, choices(pos).who
         self.zeal = player.zeal + player.temper(pos.game, self.side).zeal
-        self.judge = player.judge(pos.game, self.side)
+        self.judge = player.judge(pos, self.side)
         self.valuer = Evaluator(self.judge)
         self.base = self.score(pos)
         self.must = False  # is there no leaving the phase?

@@ -6,7 +6,7 @@ question is *preparing*: `unit`, `target` and `join` are, `to` and `attack` are 
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import partial, reduce
 from operator import or_
 from random import Random
 from typing import Any
@@ -16,11 +16,12 @@ from grognard.kernel.engine import choices, step
 from grognard.kernel.flow import BACK, CLOSE, COMMIT, JOIN, SPEND, Ask
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet
-from grognard.kernel.menu import BUTTON, OPTION, Act, Menu, acts_of
+from grognard.kernel.menu import BUTTON, OPTION, UNIT, Act, Menu, acts_of
 from grognard.kernel.state import Position
 
-PLIES = 7  # answers followed, one after the other, before the score is taken
+PLIES = 16  # answers followed, one after the other, before the score is taken
 WIDTH = 5  # acts weighed for each of those answers
+USED = 8  # things in a row that a question is supposed to use up, where they cost nothing
 FURTHER = 8  # questions that an answer opens to whoever gave it, gone through before it is judged
 ALL_OUTCOMES_UP_TO = 8  # outcomes of dice that are all told apart; more are stood for by THROWS of them
 THROWS = 12
@@ -186,6 +187,20 @@ def comes_again(pos: Position, then: Position) -> bool:
     return menu.count() == 1 and one_outcome(then, menu.acts()[0]).state == pos.state
 
 
+def unlike(pos: Position, menu: Menu, acts: list[Act]) -> list[Act]:
+    """Acts without those that name another unit of the same strength in the same place: a loss or an advance
+    of either comes to the same.
+    """
+    state, roster, seen = pos.state, pos.game.roster, dict[Any, Act]()
+    for act in acts:
+        if menu.verbs[act.verb].kind == UNIT and state.steps[act.noun]:
+            steps, at = state.steps[act.noun], state.where[act.noun]
+            seen.setdefault((act.verb, at, steps, roster[act.noun].face(steps)), act)
+        else:
+            seen[act] = act
+    return list(seen.values())
+
+
 def presses(menu: Menu) -> list[Act]:
     """The acts without a noun, and the options."""
     return [act for act in menu.acts() if menu.verbs[act.verb].kind in (BUTTON, OPTION)]
@@ -226,11 +241,12 @@ class Evaluator:
 
     def reply(self, pos: Position) -> Outcomes:
         """What comes of the answer that looks best at once to whoever must give it."""
+        pos = self.equipped(pos)
         menu, score = choices(pos), self.judge or pos.game.hooks.score
         acts = self.answers(pos, menu)
         best: Outcomes = []
         most = float("-inf")
-        for act in acts[:WIDTH]:
+        for act in unlike(pos, menu, acts[:WIDTH]):
             then = outcomes(pos, act)
             if len(acts) == 1:
                 return then
@@ -240,6 +256,34 @@ class Evaluator:
             if value > most + 1e-9:
                 best, most = then, value
         return best
+
+    def equipped(self, pos: Position) -> Position:
+        """With every marker used that would only lie there otherwise: a support laid for an attack is
+        supposed to be named in it. What has a price is not.
+        """
+        for _ in range(USED):
+            used = next(filter(None, map(partial(self.for_nothing, pos), self.markers(pos))), None)
+            if used is None:
+                break
+            pos = used
+        return pos
+
+    def markers(self, pos: Position) -> list[Act]:
+        """Markers that a question can use up, where it can be closed without."""
+        menu, roles = choices(pos), question(pos).verbs
+        if not any(roles[act.verb].role == CLOSE for act in presses(menu)):
+            return []
+        spending = [
+            verb for verb, one in menu.verbs.items() if one.kind == UNIT and roles[verb].role == SPEND
+        ]
+        acts = [act for verb in spending for act in acts_of(verb, menu.verbs[verb].set)]
+        return [act for act in acts if is_marker(pos, act.noun)]
+
+    def for_nothing(self, pos: Position, act: Act) -> Position | None:
+        """What using something leads to; nothing where it costs its owner anything at once."""
+        then, who = one_outcome(pos, act), choices(pos).who
+        free = same_decision(pos, then) and self.score(then, who) > self.score(pos, who) - 1e-9
+        return then if free else None
 
     def gone_through(self, pos: Position, then: Position, who: int) -> Position:
         """An answer that only opens further questions to the same side is judged by how that side answers

@@ -44,9 +44,9 @@ class Greedy:
         """Why it last chose what it chose: found out only when somebody asks."""
         return self.because()
 
-    def judge(self, game: Game, side: int) -> Judge:
-        """By what it values a position, whoever is to move in it."""
-        return game.hooks.score
+    def judge(self, pos: Position, side: int) -> Judge:
+        """By what it values what can come of a position, whoever is to move in it."""
+        return pos.game.hooks.score
 
     def temper(self, game: Game, side: int) -> Temper:
         return Temper()

@@ -83,7 +83,7 @@ class Marshal(Officer):
         for ways in self.ways.values():
             mine.agenda.gains[ways.opens] = -1.0
             mine.agenda.hopeless.add(ways.opens)
-        judge = self.judge(pos.game, side)
+        judge = self.judge(pos, side)
         fortune, valuer, answered = 0.0, Evaluator(judge), False
         for _ in range(pos.game.longest.playout):
             if pos.state.result is not None:

@@ -7,10 +7,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from grognard.ai.asking import THRIFT, WORTHWHILE, Asking
-from grognard.ai.evaluation import friendly_hexes, one_outcome, question, same_question
+from grognard.ai.evaluation import friendly_hexes, is_marker, one_outcome, question, same_question
 from grognard.ai.greedy import SPENT, Greedy
 from grognard.ai.lines import Line
-from grognard.ai.planning import TRIES, MovePlan, Ways, surveyed
+from grognard.ai.planning import TRIES, MovePlan, Ways, surveyed, ways_of
 from grognard.ai.style import Manner
 from grognard.kernel.engine import choices
 from grognard.kernel.flow import BACK, CLOSE, HAND
@@ -31,10 +31,12 @@ class Officer(Greedy):
         self.orders: list[tuple[int, int]] = []
         self.ways: dict[int, Ways] = {}
 
-    def judge(self, game: Game, side: int) -> Judge:
+    def judge(self, pos: Position, side: int) -> Judge:
         """Who plans for a side may look at things otherwise than the game's score does."""
-        planner_score = game.hooks.hints.planner_score
-        return game.hooks.score if planner_score is None else planner_score(side)
+        hints = pos.game.hooks.hints
+        if hints.planner_from is not None:
+            return hints.planner_from(side, pos)
+        return pos.game.hooks.score if hints.planner_score is None else hints.planner_score(side)
 
     def temper(self, game: Game, side: int) -> Temper:
         return game.hooks.hints.temper(side)
@@ -44,7 +46,7 @@ class Officer(Greedy):
             using = self.worth_using(asking)
             if using is not None:
                 return self.follow(asking, using)
-            if (line := self.sally(asking)) is not None:
+            if (line := self.sally(asking) or self.first_blow(asking)) is not None:
                 return self.follow(asking, line)
             self.arrange(asking.pos)
         for n, (unit, h) in enumerate(self.orders):
@@ -75,6 +77,18 @@ class Officer(Greedy):
                         deeper = asking.best(one_outcome(opened, act))
                         line = Line(deeper.value, [Act(verb, unit), act, *deeper.acts], deeper.dice)
                         best = max(best, line, key=lambda one: one.value)
+        return best if best.acts else None
+
+    def first_blow(self, asking: Asking) -> Line | None:
+        """The best of what markers do that put a question of their own, a stack that strikes at once, say:
+        once others are laid it may be too late for that.
+        """
+        pos, menu = asking.pos, choices(asking.pos)
+        hands = [one for one in question(pos).with_role(HAND, UNIT) if one in menu.verbs]
+        best = Line(asking.base + THRIFT, [])
+        for act in [Act(verb, unit) for verb in hands for unit in bits(menu.verbs[verb].set)]:
+            if is_marker(pos, act.noun) and act not in asking.shunned and ways_of(pos, act, 0) is None:
+                best = max(best, asking.line(act), key=lambda one: one.value)
         return best if best.acts else None
 
     def worth_using(self, asking: Asking) -> Line | None:
@@ -118,7 +132,7 @@ class Officer(Greedy):
     def arrangement(self, pos: Position, manner: Manner) -> MovePlan:
         side = choices(pos).who
         bolder = replace(manner, boldness=manner.boldness + self.temper(pos.game, side).boldness)
-        return MovePlan(pos, self.ways, self.luck, bolder, self.judge(pos.game, side), self.tries)
+        return MovePlan(pos, self.ways, self.luck, bolder, self.judge(pos, side), self.tries)
 
     def carried_out(self, asking: Asking, unit: int, h: int) -> Line | None:
         """The acts that bring a unit to its place; nothing when it cannot go there now."""

@@ -15,7 +15,7 @@ from operator import or_
 from random import Random
 from typing import NamedTuple
 
-from grognard.ai.evaluation import friendly_hexes, one_outcome, question
+from grognard.ai.evaluation import friendly_hexes, is_marker, one_outcome, question
 from grognard.ai.style import Manner
 from grognard.kernel.engine import choices
 from grognard.kernel.flow import GO, HAND
@@ -81,8 +81,18 @@ def ways_of(pos: Position, opens: Act, friends: HexSet) -> Ways | None:
         (v, menu.verbs[v]) for v in question(opened).with_role(GO) if v in menu.verbs and menu.verbs[v].set
     ]
     hexes = tuple((verb, a.set | shut_by_friends(a) & friends) for verb, a in going if a.kind == HEX)
+    if is_marker(pos, opens.noun) and asks_more(
+        pos, opened, [Act(v, n) for v, a in going for n in bits(a.set)[:1]]
+    ):
+        return None
     boxes = tuple((verb, box_place(n)) for verb, a in going if a.kind == BOX for n in bits(a.set))
     return Ways(opens, hexes, boxes) if hexes or boxes else None
+
+
+def asks_more(pos: Position, opened: Position, going: list[Act]) -> bool:
+    """Does laying a marker put a question of its own? Then it is no matter of who stands where."""
+    after = [one_outcome(opened, act) for act in going]
+    return any(len(then.state.frames) > len(pos.state.frames) for then in after)
 
 
 def shut_by_friends(allowed: Allowed) -> HexSet:

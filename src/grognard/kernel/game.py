@@ -195,6 +195,8 @@ class Hints:
     planner_score: Callable[[int], Judge] | None = (
         None  # how one who plans for a side judges; as the score does, where there is none
     )
+    # how he judges whatever he does from a position on, where that hangs on what he was after in it
+    planner_from: Callable[[int, Position], Judge] | None = None
     temper: Callable[[int], Temper] = lambda side: Temper()  # what does a planner for a side good beyond that
     # the answer to a question whose answers are too many to be weighed; none to all others
     counsel: Callable[[Position, Menu], Act | None] = lambda pos, menu: None

@@ -25,6 +25,7 @@ from grognard.games.sudden_storm.law.presence import on_land
 from grognard.games.sudden_storm.law.skies import Sky, frozen_swamps, sky
 from grognard.games.sudden_storm.map_types import CITIES
 from grognard.games.sudden_storm.mind.army import Stack, stacks
+from grognard.games.sudden_storm.mind.outcome import at_stake
 from grognard.games.sudden_storm.mind.promise import HIGHEST, LOWEST, promises
 from grognard.games.sudden_storm.mind.weights import Weights
 from grognard.kernel.hexes import HexSet, bits, either
@@ -151,19 +152,23 @@ def tanks(re: float, armour: float) -> int:
 
 
 @lru_cache(maxsize=8)
-def lives(data: Data, weights: Weights) -> tuple[float, float]:
-    """What a point of strength lost costs each side in victory points, where a scenario counts them."""
+def lives(data: Data, weights: Weights, more: float = 0.0) -> tuple[float, float]:
+    """What a point of strength lost costs each side in victory points, where a scenario counts them; each
+    of them may be worth more than usual.
+    """
     rates = data.scene.goals.losses
     if rates is None:
         return 0.0, 0.0
-    return weights.victory / rates[AXIS_RATE], weights.victory / rates[SOVIET_RATE]
+    point = weights.victory + more
+    return point / rates[AXIS_RATE], point / rates[SOVIET_RATE]
 
 
 def hopes(pos: Position, side: int, who: str, places: Mapping[int, float], weights: Weights) -> float:
     """What a side may hope for, if each of its hexes attacks once."""
     data = book(pos).data
     theirs, mine = stacks(pos, 1 - side), forces(pos, side, who)
-    price, rated = lives(data, weights), []
+    stake = at_stake(pos, weights) if data.scene.goals.losses else 0.0
+    price, rated = lives(data, weights, stake), []
     mine_each, theirs_each = weights.life[side] + price[side], weights.life[1 - side] + price[1 - side]
     table = promises(data)
     for target, column, die, origins in attacks(pos, side, who):

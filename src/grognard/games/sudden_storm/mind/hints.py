@@ -9,8 +9,8 @@ from grognard.games.sudden_storm.law.stacking import has_room
 from grognard.games.sudden_storm.mind.army import alone
 from grognard.games.sudden_storm.mind.counsel import LEFT, counsel
 from grognard.games.sudden_storm.mind.places import values
-from grognard.games.sudden_storm.mind.score import planner_score
-from grognard.kernel.game import Hints, Temper
+from grognard.games.sudden_storm.mind.score import planner_from, planner_score
+from grognard.kernel.game import Hints
 from grognard.kernel.state import Position
 
 
@@ -34,8 +34,8 @@ HINTS = Hints(
     fits,
     might,
     planner_score,
-    lambda side: Temper(),
-    counsel,
+    planner_from,
+    counsel=counsel,
     sallies=("overrun",),
     left_to_counsel=LEFT,
 )

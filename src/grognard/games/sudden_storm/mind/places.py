@@ -56,6 +56,9 @@ def held_worth(pos: Position, side: int, weights: Weights) -> float:
 
 # -- where units are wanted
 
+# Prizes and cities that each side wants its units at.
+Aims = tuple[tuple[HexSet, HexSet], tuple[HexSet, HexSet]]
+
 
 @lru_cache(maxsize=8)
 def prizes(data: Data) -> tuple[HexSet, HexSet]:
@@ -85,9 +88,16 @@ def in_danger(pos: Position) -> HexSet:
     return grid.disc(held(pos, AXIS), DANGER)
 
 
-def pull(pos: Position, side: int) -> tuple[float, ...]:
-    """How near each hex is to where a side wants its units: one at a prize, nought beyond all reach."""
-    first, second = wanted(pos, side)
+def aims(pos: Position) -> Aims:
+    """What each side wants its units at, as it is now."""
+    return wanted(pos, 0), wanted(pos, 1)
+
+
+def pull(pos: Position, side: int, aimed: Aims | None = None) -> tuple[float, ...]:
+    """How near each hex is to where a side wants its units, now or when that was asked: one at a prize,
+    nought beyond all reach.
+    """
+    first, second = wanted(pos, side) if aimed is None else aimed[side]
     return slope(book(pos).data, first, second)
 
 

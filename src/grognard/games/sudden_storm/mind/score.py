@@ -19,7 +19,8 @@ from grognard.games.sudden_storm.mind import cares
 from grognard.games.sudden_storm.mind.army import alone, crowded, stacks
 from grognard.games.sudden_storm.mind.attacks import ALL, FRESH, fighter, hopes, lives
 from grognard.games.sudden_storm.mind.harbours import fleet_worth
-from grognard.games.sudden_storm.mind.places import ground, held_worth, pull, rails, values
+from grognard.games.sudden_storm.mind.outcome import DEGREE, begun, nearness, outlook
+from grognard.games.sudden_storm.mind.places import Aims, aims, ground, held_worth, pull, rails, values
 from grognard.games.sudden_storm.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits
@@ -29,11 +30,7 @@ from grognard.rules.threats import come_on
 WON = 1000.0
 KNOWN = 4096  # standings that are remembered
 STRIDES = (4, 3)  # hexes that Axis and Soviets come on through gaps
-FEW = 3  # turns before the end from which the result is thought of
-BLUR = range(-2, 3)  # victory points by which it may come out otherwise
 AFTER_MOVES = ("combat", "exploitation")
-SIGN = {AXIS: 1.0, SOVIET: -1.0}
-DEGREE = {"ss-decisive": 1.0, "ss-substantial": 0.75, "ss-marginal": 0.5}
 
 
 def score(pos: Position, side: int) -> float:
@@ -46,38 +43,46 @@ def planner_score(planner: int) -> Judge:
     return lambda pos, side: judged(pos, side, weights)
 
 
-def judged(pos: Position, side: int, weights: Weights) -> float:
+def planner_from(planner: int, first: Position) -> Judge:
+    """And as he judges what he does from a position on: what he takes goes on drawing everybody until he has
+    done it, or whoever stands near would lose by every place that is taken.
+    """
+    weights, now = PLANNED[planner], aims(first)
+    return lambda pos, side: judged(pos, side, weights, now)
+
+
+def judged(pos: Position, side: int, weights: Weights, aimed: Aims | None = None) -> float:
     """The Axis's standing; the Soviets' is its contrary."""
     result = pos.state.result
     if result is not None:
         won = 0.0 if result.winner < 0 else WON if result.winner == side else -WON
         return won * DEGREE.get(result.how, 1.0)
-    value = standing(pos, weights)
+    value = standing(pos, weights, aimed)
     return value if side == AXIS else -value
 
 
-@lru_cache(maxsize=12)
-def value_cache(_: Rulebook, weights: Weights) -> dict[tuple[object, ...], float]:
+@lru_cache(maxsize=6)
+def value_cache(_: Rulebook, weights: Weights, aimed: Aims | None) -> dict[tuple[object, ...], float]:
     """What positions were worth, by all that the worth hangs on."""
     return {}
 
 
-def standing(pos: Position, weights: Weights) -> float:
+def standing(pos: Position, weights: Weights, aimed: Aims | None) -> float:
     """Many acts lead to positions that stand alike."""
     state = pos.state
     key = (state.where, state.steps, state.marks, state.own, state.turn, state.frames[0].step)
-    known = value_cache(book(pos), weights)
+    known = value_cache(book(pos), weights, aimed)
     if key not in known:
         if len(known) >= KNOWN:
             known.clear()
-        known[key] = balance(pos, weights)
+        known[key] = balance(pos, weights, aimed)
     return known[key]
 
 
-def balance(pos: Position, weights: Weights) -> float:
+def balance(pos: Position, weights: Weights, aimed: Aims | None) -> float:
     value = verdict(pos, weights) + things(pos, weights) + toll(pos, weights)
     for side, sign in ((AXIS, 1.0), (SOVIET, -1.0)):
-        value += sign * (army(pos, side, weights) + held_worth(pos, side, weights))
+        value += sign * (army(pos, side, weights, aimed) + held_worth(pos, side, weights))
         value += sign * hoped(pos, side, weights)
         value += sign * weights.point * all_of(pos, side) / TWENTIETHS
         value -= sign * exposed(pos, side, weights)
@@ -104,14 +109,8 @@ def next_to_attack(pos: Position) -> int:
 
 def verdict(pos: Position, weights: Weights) -> float:
     """What the result would be if the game ended about so, the more the nearer its end."""
-    first, last = book(pos).data.scenario.turns
-    left = last - max(first, pos.state.turn)
-    if left >= FEW:
-        return 0.0
-    points = victory.total(pos)
-    results = [victory.level(pos, points + more) for more in BLUR]
-    degree = sum([DEGREE.get(how, 1.0) * SIGN.get(winner, 0.0) for winner, how in results]) / len(BLUR)
-    return weights.verdict * degree * (1.0 - left / FEW)
+    near = nearness(pos)
+    return weights.verdict * near * outlook(pos, victory.total(pos) + begun(pos)) if near else 0.0
 
 
 def toll(pos: Position, weights: Weights) -> float:
@@ -140,9 +139,9 @@ def things(pos: Position, weights: Weights) -> float:
 # -- an army
 
 
-def army(pos: Position, side: int, weights: Weights) -> float:
+def army(pos: Position, side: int, weights: Weights, aimed: Aims | None) -> float:
     """Everybody on the map by how near he is to where he is wanted, less want of supply and crowding."""
-    field, share = pull(pos, side), weights.march[side]
+    field, share = pull(pos, side, aimed), weights.march[side]
     value = sum([one.worth * (1.0 + share * field[h]) for h, one in stacks(pos, side).items()])
     return weights.life[side] * (value - hardship(pos, side, weights))
 

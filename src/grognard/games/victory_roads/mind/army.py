@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.data import Data
-from grognard.games.victory_roads.law.names import FIGHTING
+from grognard.games.victory_roads.law.names import AXIS, FIGHTING
 from grognard.games.victory_roads.mind.weights import PLAIN
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position, UnitSet, side_fact
@@ -46,12 +46,20 @@ def single(data: Data, unit: int, left: int) -> Stack:
     return Stack(face.attack, face.defence, price(data, unit, left), bulk, left, 0 if hq else 1)
 
 
+@lru_cache(maxsize=8)
+def decisive(data: Data) -> bool:
+    """Does the scenario hang on an ally that changes sides?"""
+    return any(goal.romania for goal in data.goals)
+
+
 def price(data: Data, unit: int, left: int) -> float:
     """What a unit is worth by the steps it has left."""
     if data.of_type["hq"] >> unit & 1:
         return PLAIN.headquarters
     face = data.roster[unit].face(left)
     worth = PLAIN.body + (face.attack + face.defence) / 2
+    if decisive(data) and data.of_nation["romanian"] >> unit & 1 and data.of_side[AXIS] >> unit & 1:
+        worth += PLAIN.doubtful * left / data.roster[unit].steps
     return worth * PLAIN.armour if data.armour >> unit & 1 else worth
 
 

@@ -11,13 +11,20 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 
 SURPLUS = 0.2  # of a support that is one too many
+# Phases, of Soviets and Axis, in which supports are laid for a combat to come.
+LAYING = ("soviet-supports", "stavka", "soviet-movement"), ("axis-supports", "axis-movement")
+FORESEEN = 3  # turns of which that is thought
+SECOND = 0.4  # of what a commander brings to the priority theatre, what he brings to another
 NEAR = 2  # hexes from the enemy within which a corps may soon fight
 
 
 def hand(pos: Position, side: int, weights: Weights) -> float:
-    """Supports at one's disposal, and in play."""
+    """Supports at one's disposal, and in play. Those on the map are there to be used once combat begins: what
+    is kept back then goes with the turn, and is no saving.
+    """
     mine = book(pos).data.of_side[side] & book(pos).data.of_type["support"]
-    played = (pos.on_map(side) & mine | pos.at(PLAYED[side])).bit_count()
+    laid = pos.on_map(side) & mine if pos.state.frames[0].step.startswith(LAYING[side]) else 0
+    played = (laid | pos.at(PLAYED[side])).bit_count()
     value = weights.hand * kept(pos, side) + weights.placed * played
     return value + commanders(pos, side, weights)
 
@@ -35,10 +42,11 @@ def kept(pos: Position, side: int) -> float:
 
 
 def commanders(pos: Position, side: int, weights: Weights) -> float:
-    """More than any support in play: a Soviet with a corps near the enemy, a German with an HQ whose radius
-    holds part of the front.
+    """More than any support in play: a Soviet with a corps near the enemy or with a theatre, a German with an
+    HQ whose radius holds part of the front.
     """
-    leaders = book(pos).data.leaders & book(pos).data.of_side[side] & ~book(pos).data.mandatory
+    data = book(pos).data
+    leaders = (data.leaders | data.supports["zhukov"]) & data.of_side[side] & ~data.mandatory
     value = 0.0
     for one in own(pos).placements:
         if one.bearer != NOBODY and leaders >> one.support & 1 and pos.state.where[one.bearer] >= 0:
@@ -50,8 +58,13 @@ def commanders(pos: Position, side: int, weights: Weights) -> float:
     return value
 
 
-def soviet_worth(pos: Position, corps: int, weights: Weights) -> float:
-    near = pos.game.map.grid.disc(1 << pos.state.where[corps], NEAR)
+def soviet_worth(pos: Position, bearer: int, weights: Weights) -> float:
+    """Of a commander with a corps; with a theatre he brings a support whenever it draws."""
+    if book(pos).data.of_type["theatre"] >> bearer & 1:
+        share = 1.0 if bearer == own(pos).priority else SECOND
+        left = book(pos).data.scenario.turns[1] - pos.state.turn
+        return share * weights.hand * min(left, FORESEEN)
+    near = pos.game.map.grid.disc(1 << pos.state.where[bearer], NEAR)
     return weights.leader if near & held(pos, 1 - SOVIET) else 0.0
 
 

@@ -5,16 +5,20 @@ from __future__ import annotations
 from grognard.games.victory_roads.law import allies
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.haltebefehl import bound
-from grognard.games.victory_roads.law.names import SOVIET, own
+from grognard.games.victory_roads.law.names import AXIS, SIDES, SOVIET, own
 from grognard.games.victory_roads.law.presence import held
-from grognard.games.victory_roads.mind.army import worth_of
+from grognard.games.victory_roads.mind.army import decisive, worth_of
 from grognard.games.victory_roads.mind.weights import Weights
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 
 DIE = 6
-AT_HAND, IN_POOL = 0.7, 0.4  # share of an ally, by where the support is that makes it change sides
-PROSPECT = 0.3  # that it may come to it one day
+AT_HAND, IN_POOL = 0.9, 0.25  # share of an ally, by where the support is that makes it change sides
+WORN = 0.4  # of a division that is eliminated, one that has lost all but its last step
+COMING = 3  # divisions that a turn still to come may eliminate
+FORESEEN = 2  # turns of which that is thought
+OVER = ("soviet-exploitation", "soviet-reinforcements")  # phases after the attempt of a turn
+FIGHTS, LATER = "soviet-combat.fight", 1  # and what is left of a phase of combat
 SIGHT = 3  # hexes from a Soviet unit within which a city is threatened
 
 
@@ -26,19 +30,60 @@ def fuhrer(pos: Position, weights: Weights) -> float:
         value += weights.freedom * now.freedom + weights.dismissal * now.dismissals
         value += weights.objective * (len(rules.data.tables.objectives) - now.objectives) / 2
     for stance, before in ((now.romania, rules.data.scene.romania), (now.hungary, rules.data.scene.hungary)):
-        value += weights.ally if stance != before else 0.0
-    value += weights.ally * wavering(pos)
+        value += ally(pos, weights) if stance != before else 0.0
+    if now.romania == "axis":
+        value += stake(pos, weights) * wavering(pos)
     soviet, *axis = now.points
     return value + weights.point * (soviet - sum(axis)) - orders(pos, weights)
 
 
+def ally(pos: Position, weights: Weights) -> float:
+    """What it is worth that an ally changes sides: the more where nothing else wins."""
+    return weights.ally * (weights.decides if decisive(book(pos).data) else 1.0)
+
+
+def stake(pos: Position, weights: Weights) -> float:
+    """What the Soviets gain when Romania changes sides: the ally, her divisions, and the verdict where that
+    hangs on it.
+    """
+    divisions = sum([worth_of(pos, unit) for unit in bits(allies.divisions(pos, "romanian"))])
+    verdict = weights.verdict if decisive(book(pos).data) else 0.0
+    return ally(pos, weights) + divisions + verdict
+
+
 def wavering(pos: Position) -> float:
-    """How likely Romania is to change sides soon."""
-    if own(pos).romania != "axis":
+    """How likely Romania is to change sides soon. There is one attempt; whoever makes it today has none when
+    more divisions are gone, and whoever still waits on the last day has none either.
+    """
+    left = to_come(pos)
+    if not left:
         return 0.0
-    more = sum(allies.romanian_modifiers(pos).values())
-    chance = min(1.0, max(PROSPECT, (allies.eliminated(pos) - 1 - more) / DIE))
-    return chance * (AT_HAND if allies.offers(pos) else IN_POOL)
+    sure = DIE + 1 + sum(allies.romanian_modifiers(pos).values())  # divisions with which nothing can fail
+    gone = allies.eliminated(pos) + WORN * worn(pos)
+    chance = (gone + left - sure + DIE) / DIE
+    hoped = (within(chance) + within(gone / max(sure, 1))) / 2
+    return hoped * (AT_HAND if allies.offers(pos) else IN_POOL)
+
+
+def within(share: float) -> float:
+    return min(1.0, max(0.0, share))
+
+
+def to_come(pos: Position) -> int:
+    """Divisions that may still be eliminated before the last attempt."""
+    turns = book(pos).data.scenario.turns[1] - max(pos.state.turn, book(pos).data.scenario.turns[0])
+    phase = pos.state.frames[0].step.partition(".")[0]
+    if phase.startswith((*OVER, SIDES[AXIS])):
+        return COMING * min(turns, FORESEEN)
+    fights = LATER if pos.state.frames[0].step == FIGHTS else 0
+    return COMING * min(turns, FORESEEN - 1) + (fights if phase == "soviet-combat" else COMING)
+
+
+def worn(pos: Position) -> float:
+    """Romanian divisions that have lost steps, each by its share."""
+    steps, roster = pos.state.steps, pos.game.roster
+    some = bits(allies.divisions(pos, "romanian"))
+    return sum([1 - steps[unit] / roster[unit].steps for unit in some])
 
 
 def orders(pos: Position, weights: Weights) -> float:

@@ -8,8 +8,8 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.stacking import limit
 from grognard.games.victory_roads.mind.army import alone
 from grognard.games.victory_roads.mind.places import worth
-from grognard.games.victory_roads.mind.score import planner_score
-from grognard.kernel.game import Hints, Temper
+from grognard.games.victory_roads.mind.score import planner_from, planner_score
+from grognard.kernel.game import Hints
 from grognard.kernel.state import Position
 
 
@@ -38,4 +38,4 @@ def might(pos: Position, unit: int) -> float:
     return alone(book(pos).data)[unit][pos.state.steps[unit]].attack
 
 
-HINTS = Hints(objectives, fits, might, planner_score, lambda side: Temper())
+HINTS = Hints(objectives, fits, might, planner_score, planner_from)

@@ -30,7 +30,7 @@ from grognard.games.victory_roads.mind.attacks import hopes
 from grognard.games.victory_roads.mind.commanders import hand
 from grognard.games.victory_roads.mind.fronts import theatres_worth
 from grognard.games.victory_roads.mind.fuhrer import fuhrer
-from grognard.games.victory_roads.mind.places import ground, held_worth, pull, worth, worth_in
+from grognard.games.victory_roads.mind.places import Aims, aims, ground, held_worth, pull, worth, worth_in
 from grognard.games.victory_roads.mind.spearheads import spearheads
 from grognard.games.victory_roads.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
@@ -59,40 +59,65 @@ def planner_score(planner: int) -> Judge:
     return lambda pos, side: judged(pos, side, weights)
 
 
-def judged(pos: Position, side: int, weights: Weights) -> float:
+def planner_from(planner: int, first: Position) -> Judge:
+    """And as he judges what he does from a position on: what he takes goes on drawing everybody until he has
+    done it, or whoever stands near would lose by every place that is taken.
+    """
+    weights, now = PLANNED[planner], aims(first)
+    return lambda pos, side: judged(in_its_phase(pos, first), side, weights, now)
+
+
+def in_its_phase(pos: Position, first: Position) -> Position:
+    """A phase of combat ends by itself with its last attack. What that comes to is judged as if the phase
+    went on, like all attacks before it, and without the points and the want of supply that come next: an
+    attack of one against ten was announced for their sake.
+    """
+    state, frames = pos.state, first.state.frames
+    if state.result is not None or not fighting(first) or state.turn != first.state.turn:
+        return pos
+    if state.frames[0].step == frames[0].step:
+        return pos
+    then, marks = own(pos)._replace(points=own(first).points), list(state.marks)
+    marks[UNSUPPLIED] = first.state.marks[UNSUPPLIED]
+    if "exploitation" in frames[0].step:  # whoever has not exploited yet has lost nothing by that
+        marks[EXPLOITING] |= first.state.marks[EXPLOITING]
+    return Position(pos.game, state._replace(frames=frames[:1], own=then, marks=tuple(marks)), pos)
+
+
+def judged(pos: Position, side: int, weights: Weights, aimed: Aims | None = None) -> float:
     """The Soviets' standing; the Axis's is its contrary. Each counts its own hand."""
     result = pos.state.result
     if result is not None:
         won = 0.0 if result.winner < 0 else WON if result.winner == side else -WON
         return won * DEGREE.get(result.how.rpartition("-")[2], 1.0)
-    value = standing(pos, weights)
+    value = standing(pos, weights, aimed)
     return (value if side == SOVIET else -value) + hand(pos, side, weights)
 
 
-@lru_cache(maxsize=12)
-def value_cache(_: Rulebook, weights: Weights) -> dict[tuple[object, ...], float]:
+@lru_cache(maxsize=6)
+def value_cache(_: Rulebook, weights: Weights, aimed: Aims | None) -> dict[tuple[object, ...], float]:
     """What positions were worth, by all that the worth hangs on."""
     return {}
 
 
-def standing(pos: Position, weights: Weights) -> float:
+def standing(pos: Position, weights: Weights, aimed: Aims | None) -> float:
     """Many acts lead to positions that stand alike."""
     state = pos.state
     key = (state.where, state.steps, state.marks, state.own, state.turn, state.frames[0].step)
-    known = value_cache(book(pos), weights)
+    known = value_cache(book(pos), weights, aimed)
     if key not in known:
         if len(known) >= KNOWN:
             known.clear()
-        known[key] = balance(pos, weights)
+        known[key] = balance(pos, weights, aimed)
     return known[key]
 
 
-def balance(pos: Position, weights: Weights) -> float:
+def balance(pos: Position, weights: Weights, aimed: Aims | None) -> float:
     first, places = next_to_attack(pos), worth(pos, weights)
     value = verdict(pos, weights) + fuhrer(pos, weights) + theatres_worth(pos, weights)
     value += spearheads(pos, weights)
     for side, sign in ((SOVIET, 1.0), (AXIS, -1.0)):
-        value += sign * (army(pos, side, weights) + held_worth(pos, side, weights))
+        value += sign * (army(pos, side, weights, aimed) + held_worth(pos, side, weights))
         if side != first or not fighting(pos):
             share = weights.strike if side == first else weights.later
             value += sign * share * hopes(pos, side, places, weights)
@@ -141,9 +166,9 @@ def occupied(pos: Position) -> Position:
 # -- an army
 
 
-def army(pos: Position, side: int, weights: Weights) -> float:
+def army(pos: Position, side: int, weights: Weights, aimed: Aims | None) -> float:
     """Everybody on the map by how near he is to where he is wanted, less want of supply; and who may come."""
-    field, share, troops = pull(pos, side), weights.march[side], stacks(pos, side)
+    field, share, troops = pull(pos, side, aimed), weights.march[side], stacks(pos, side)
     near = share * sum([field[h] * one.bulk for h, one in troops.items()])
     value = sum([one.worth for one in troops.values()]) + near + reserves(pos, side, weights)
     if side == SOVIET and book(pos).stavka:

@@ -28,6 +28,7 @@ class Weights:
     refit: float = 0.3  # share of what an armoured corps lacks, where the box can take it in
     waiting: float = 0.6  # of one beside the map that may still come
     exploiting: float = 0.6  # share that a marker adds while its phase is to come
+    doubtful: float = 6.0  # a division of an ally, where the scenario hangs on how many are left
     crowded: float = 3.0  # each unit too many in a hex
     # -- ground
     prize: float = 20.0  # a place that the victory of the scenario hangs on
@@ -64,6 +65,7 @@ class Weights:
     bound: float = 0.06  # share of a division that must stay
     point: float = 1.2  # a replacement point not spent
     ally: float = 35.0  # an ally of the Axis that has changed sides
+    decides: float = 4.0  # times, where the scenario is won by that
 
 
 PLAIN = Weights()
