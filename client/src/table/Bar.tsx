@@ -255,6 +255,7 @@ function Asking({ over }: { over: boolean }) {
           kind="why"
           icon="why"
           class="whybtn"
+          title={t("table-why")}
           pressed={control.why.mode.value}
           onClick={() => control.why.setMode(!control.why.mode.value)}
         >
@@ -296,12 +297,7 @@ function Acts() {
   const rows = inRows(soft);
   return (
     <div
-      class={[
-        "acts",
-        rows ? "rows" : "",
-        buttonCount + unavailable.length > 4 ? "many" : "",
-        buttonCount % 2 ? "odd" : "",
-      ]
+      class={["acts", rows ? "rows" : "", buttonCount + unavailable.length > 4 ? "many" : ""]
         .filter(Boolean)
         .join(" ")}
     >

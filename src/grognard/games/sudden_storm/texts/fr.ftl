@@ -1552,8 +1552,8 @@ ss-air-shot = { $unit } contre { $foe } : différentiel { $difference }, dés {
     [R] retour
    *[other] sans effet
 }.
-ss-air-turned-back = Retour à la base : { $units }.
-ss-air-shot-up = Endommagée, inactive à l'atterrissage : { $units }.
+ss-air-turned-back = Retour à la base : { $unit }.
+ss-air-shot-up = Endommagée, inactive à l'atterrissage : { $unit }.
 ss-bombs = { $mission ->
     [yard] Gare de triage de { $hex } bombardée par { $units }.
     [support] Soutien terrestre au-dessus de { $hex } : { $units }.
@@ -1734,3 +1734,47 @@ ss-lack-lonely-kept = Les unités non divisionnaires sont avec leur district
 lane-interceptors = intercepteurs
 lane-screen = écran
 lane-mission = mission
+
+## What came of each step of a combat, in a few words
+
+combat-step-battle = unités et annonce
+combat-step-defence = choix du défenseur
+combat-step-throw = dé
+combat-step-strike = pertes
+combat-step-go_back = retraite, échange
+combat-step-advance_due = avance après combat
+came-ss-attack = { $units-many ->
+    [one] { $units-many } unité
+   *[other] { $units-many } unités
+} contre { $foes-many }
+came-ss-odds = { $column ->
+    [none] moins de 1-4
+   *[other] rapport { $column }
+}
+came-ss-result = { $result }
+came-none-defence = aucun
+came-none-strike = aucune
+came-none-go_back = aucune
+came-ss-air-clash = { $foes-many ->
+    [one] { $foes-many } intercepteur
+   *[other] { $foes-many } intercepteurs
+} contre { $units-many }
+came-ss-air-turned-back = retour à la base : { $unit }
+came-ss-air-shot-up = endommagée : { $unit }
+came-removed-shot-down = { $units ->
+    [many] { $n } unités abattues ({ $side })
+   *[other] { $n ->
+        [one] unité abattue
+       *[other] unités abattues
+    } : { $units }
+}
+came-none-groups = tous contre l'écran
+came-none-match_screen = sans effet
+came-none-match_bypass = sans effet
+came-removed-overrun = { came-removed-combat }
+came-removed-lone-truck = { came-removed-combat }
+came-removed-zone = { came-removed-combat }
+came-removed-overstacked = { came-removed-combat }
+came-removed-out-of-zone = { came-removed-combat }
+came-removed-off-map = { came-removed-combat }
+came-removed-last-part = { came-removed-combat }

@@ -383,3 +383,18 @@ army-2 = 2e division d'infanterie
 army-2KC = 2e cavalerie du Kouban
 army-3K = 3e infanterie du Kouban
 army-3KC = 3e cavalerie du Kouban
+
+## What came of each step of a combat, in a few words
+
+came-ts-attack = { $units-many ->
+    [one] { $units-many } unité
+   *[other] { $units-many } unités
+} contre { $foes-many }
+came-ts-odds = { $column ->
+    [AE] pas de dé
+    [DE] pas de dé
+   *[other] colonne { $column }
+}
+came-ts-result = { $result }
+came-ts-no-effect = sans effet
+came-none-reroll = aucune

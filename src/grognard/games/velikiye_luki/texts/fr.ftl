@@ -565,3 +565,23 @@ vl-support-worth = colonne { $column }{ $left ->
         [one] , puis encore 1 appui à ce QG ce tour
        *[other] , puis encore { $left } appuis à ce QG ce tour
     }
+
+## What came of each step of a combat, in a few words
+
+came-vl-attack = { $units-many ->
+    [one] { $units-many } unité
+   *[other] { $units-many } unités
+} contre { $foes-many }
+came-vl-guns = artillerie : { $unit }
+came-vl-air = aviation : { $unit }
+came-vl-result = colonne { $column }, { $result }
+came-none-attacker_support = aucun
+came-none-defender_support = aucun
+came-none-defender = sans effet
+came-none-attacker = sans effet
+came-removed-off-map = hors de la carte : { $units ->
+    [many] { $n } unités
+   *[other] { $units }
+}
+came-removed-hq = QG débordé : { $units }
+came-removed-rockets = { came-removed-combat }
