@@ -291,13 +291,18 @@ function Acts() {
     Number(adviser.available.value) +
     1; // plus "Why not?", or the link to the replay
   const grouped = control.group.on.value;
+  const options = soft.filter((verb) => verb.kind === "option").reduce((n, verb) => n + verb.nouns.length, 0);
   // one question at a time
   const asking = grouped || control.preview.value !== null || control.choices.value.length > 0;
   const unavailable = asking ? [] : verbs.filter((verb) => !ready(verb));
   const rows = inRows(soft);
   return (
     <div
-      class={["acts", rows ? "rows" : "", buttonCount + unavailable.length > 4 ? "many" : ""]
+      class={[
+        "acts",
+        rows ? "rows" : "",
+        buttonCount + unavailable.length + options + (grouped ? 2 : 0) > 4 ? "many" : "",
+      ]
         .filter(Boolean)
         .join(" ")}
     >

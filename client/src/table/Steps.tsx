@@ -24,8 +24,10 @@ function Decides() {
   return who && <em>{t("table-decides", { side: model.sideWords(who) })}</em>;
 }
 
-function Step({ step, n, folded }: { step: CombatStep; n: number; folded: boolean }) {
+/** `alone`: the others are numbers. */
+function Step({ step, n, alone }: { step: CombatStep; n: number; alone: boolean }) {
   const { state, came } = step;
+  const folded = alone && state === "next";
   return (
     <li class={state} aria-current={state === "now" ? "step" : undefined}>
       <i aria-hidden="true" title={folded ? step.text : undefined}>
@@ -35,7 +37,7 @@ function Step({ step, n, folded }: { step: CombatStep; n: number; folded: boolea
         <b>{step.text}</b>
         {state === "done" && <span class="sr">{t("table-phase-done")}</span>}
         {came && <Came came={came} />}
-        {state === "now" && <Decides />}
+        {state === "now" && !alone && <Decides />}
       </span>
       {came?.cite && <Chip cite={came.cite} />}
     </li>
@@ -52,7 +54,7 @@ export function Steps() {
   return (
     <ol class={column ? "steps column" : "steps"} aria-label={t("table-steps-of")}>
       {steps.map((step, i) => (
-        <Step key={i} step={step} n={i + 1} folded={!begun && step.state === "next"} />
+        <Step key={i} step={step} n={i + 1} alone={!begun} />
       ))}
     </ol>
   );

@@ -92,7 +92,7 @@ mark-minimum = one-hex minimum move
 ## Options
 
 option-setup = Set-up
-option-setup-ready_made = ready-made
+option-setup-ready_made = default set-up
 option-setup-free = by hand, an army at a time
 option-run_of_links = Regauging along one track in a turn
 option-run_of_links-four = at most 4 contiguous hexes (erratum)

@@ -92,7 +92,7 @@ mark-minimum = mouvement minimum d'un hex
 ## Options
 
 option-setup = Mise en place
-option-setup-ready_made = toute faite
+option-setup-ready_made = automatique
 option-setup-free = à la main, armée par armée
 option-run_of_links = Conversion d'une même voie en un tour
 option-run_of_links-four = quatre hex contigus au plus (erratum)
