@@ -29,6 +29,7 @@ const MOST_COVERED = 0.16; // of a name, by counters
 const FARTHEST = 26; // pixels from the point to the name
 
 /** Eight places round the point, then eight farther out: across, down, and what each costs. */
+const NEAREST = 8;
 const PLACES: readonly (readonly [number, number, number])[] = [
   [0, 1, 0],
   [0, -1, 10],
@@ -55,6 +56,7 @@ export function typeOf({ kind, tier }: Pick<MapName, "kind" | "tier">): readonly
 }
 
 export function isShown(name: Pick<MapName, "kind" | "tier" | "victory">, hex: number): boolean {
+  if (hex < SMALLER && name.kind !== "place") return name.tier === 1; // the great towns need the room
   return name.victory || hex >= (FROM[name.tier] ?? 44);
 }
 
@@ -127,7 +129,7 @@ function besidePoint(name: MapName, k: number, hex: number, room: Room): NamePla
   }
   if (best || !great) return best;
   // better over another name than not at all: where it covers least
-  const some = PLACES.map(([across, down]): NamePlace => {
+  const some = PLACES.slice(0, NEAREST).map(([across, down]): NamePlace => {
     const dx = across * (r + (down ? w * 0.08 : w / 2) + name.wide * k);
     const dy = down * (r + h * 0.62) + h * 0.34;
     return { name, x, y, dx, dy, box: [x + dx - w / 2, y + dy - h, x + dx + w / 2, y + dy + 3] };

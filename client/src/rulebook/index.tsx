@@ -1,6 +1,6 @@
 // The rule summaries of a game: chapters, search, and a link to each paragraph.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api, errorText } from "../api";
 import { lang, t } from "../i18n";
 import { shortTitle } from "../lobby/facts";
@@ -170,9 +170,16 @@ export function RulebookPage({ game }: { game: string }) {
 
 function Books({ games, game }: { games: GameInfo[]; game: string }) {
   const playable = games.filter((g) => g.playable);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // on a phone the last ones lie beyond the edge
+    bar.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [game, playable.length]);
   if (playable.length < 2) return null;
   return (
-    <nav class="menu" aria-label={t("rulebook-games")}>
+    <nav class="menu" ref={bar} aria-label={t("rulebook-games")}>
       {playable.map((g) => (
         <a key={g.id} href={`/rules/${g.id}`} aria-current={g.id === game ? "page" : undefined}>
           {shortTitle(g.title)}
