@@ -1,5 +1,6 @@
 """Pictures of the table and of the pages beside it at four sizes, light and dark, in both languages, into
 out/pictures: `python tools/pictures.py [playwright's own arguments]`. They are looked at, not compared.
+GROGNARD_PICTURES narrows them down: a pattern of size, theme and language, such as "390|1440-dark-en".
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ const TURNS = [
   ["vl", "Velikié", "training"],
   ["avl", "A Victory Lost", "training"],
   ["vr", "Victory Roads", "training"],
-  ["ss", "Sudden Storm", "dvina"],
+  ["ss", "Sudden Storm", "training"],
 ] as const;
 
 for (const [game, title, scenario] of TURNS) {

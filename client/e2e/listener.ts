@@ -1,6 +1,7 @@
 // A player who hears the page: what has a role and a name can be found, what is in a live region is heard, and
 // nothing else exists. To press is what a screen reader does: no mouse, no place on the screen.
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { MenuVerb } from "../src/protocol.ts";
 import type { Act, Player } from "./player.ts";
 
 export interface Names {
@@ -9,6 +10,7 @@ export interface Names {
   occupied: string;
   bar: string;
   right: string;
+  choose: string;
 }
 
 declare global {
@@ -75,7 +77,7 @@ export class Listener {
     const before = player.now.seq;
     const heard = (await this.heard()).length;
     await this.press(this.named(act));
-    await this.answer(before);
+    await this.answer(act, before);
     await player.until((now) => now.seq !== before);
     await player.rest();
     expect((await this.heard()).slice(heard).join(" | "), `${act.verb.verb} is heard`).not.toBe("");
@@ -91,14 +93,26 @@ export class Listener {
     const hex = verb.kind === "hex" ? noun! : player.at(noun!);
     if (hex === null)
       return this.button(new RegExp(escaped(name)), this.page.getByRole("main").or(this.bar)).first();
-    const words = verb.act ? verb.act.replace("{}", name) : name;
-    return this.button(new RegExp(`^${escaped(words)}\\s.*${escaped(hex)},`), this.places).first();
+    return this.button(new RegExp(`^${this.words(verb, noun!)}\\s.*${escaped(hex)},`), this.places).first();
   }
 
-  private async answer(before: number): Promise<void> {
+  /** How a button begins that does this to a unit or a hex. */
+  private words(verb: MenuVerb, noun: string): string {
+    const name = verb.kind === "unit" ? this.player!.name(noun) : noun;
+    return verb.act ? escaped(verb.act.replace("{}", name)) : `(${escaped(verb.label)}.*)?${escaped(name)}`;
+  }
+
+  private async answer({ verb, noun }: Act, before: number): Promise<void> {
     const player = this.player!;
+    const choice = this.page.getByRole("group", { name: this.names.choose });
     for (let tries = 0; tries < 400 && player.now.seq === before; tries++) {
       await this.page.waitForTimeout(25);
+      // a counter with which several things can be done: the question has a name, and so has each answer
+      if (noun !== null && (await choice.count()) > 0) {
+        const known = this.button(new RegExp(`^${this.words(verb, noun)}`), choice).first();
+        await this.press(known).catch(() => {}); // it may have been answered meanwhile
+        continue;
+      }
       const asked = await this.page.evaluate(() => {
         const at = document.activeElement;
         return at?.matches(".acts .main, .endcard .sure, .curtain button") ?? false;

@@ -19,6 +19,9 @@ const SIZES = [
 ] as const;
 const THEMES = ["light", "dark"] as const;
 type Language = "fr" | "en";
+// only those of which size, theme and language are so: "390|1280-dark"
+const WANTED = new RegExp(process.env.GROGNARD_PICTURES ?? "");
+const wanted = (...of: (string | number)[]): boolean => WANTED.test(of.join("-"));
 mkdirSync(FOLDER, { recursive: true });
 
 /** What is cut off, reaches out of the window, or lies under a card. */
@@ -83,6 +86,7 @@ async function pictures(page: Page, scene: string, lang: Language, again?: () =>
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     for (const [width, height] of SIZES) {
+      if (!wanted(width, theme, lang)) continue;
       await page.setViewportSize({ width, height });
       await finger(page, width < 500);
       await page.waitForTimeout(600);
@@ -126,6 +130,7 @@ async function paintPage(browser: Browser, server: Server, sheet: Sheet, lang: L
   await pictures(page, sheet.name, lang);
   // what lies below the fold, once in each width
   for (const [width, height] of SIZES) {
+    if (!THEMES.some((theme) => wanted(width, theme, lang))) continue;
     await page.setViewportSize({ width, height });
     await page.waitForTimeout(300);
     await page.screenshot({ path: join(FOLDER, `${sheet.name}-${width}-whole-${lang}.png`), fullPage: true });
@@ -134,6 +139,7 @@ async function paintPage(browser: Browser, server: Server, sheet: Sheet, lang: L
 }
 
 for (const lang of ["fr", "en"] as const) {
+  if (!SIZES.some(([width]) => THEMES.some((theme) => wanted(width, theme, lang)))) continue;
   for (const scene of [...MORE, ...SCENES, ...AIRS])
     test(`${scene.name}, ${lang}`, ({ browser, server }) => paint(browser, server, scene, lang));
   for (const sheet of SHEETS)

@@ -14,6 +14,7 @@ const NAMES = {
     occupied: "Unités sur la carte, hex par hex",
     bar: "Question posée",
     right: "Pile, combat, journal",
+    choose: "Que voulez-vous faire",
     same: "Même écran",
     open: "Ouvrir la table",
     scenario: "Scénario",
@@ -24,6 +25,7 @@ const NAMES = {
     occupied: "Units on the map, hex by hex",
     bar: "The question asked",
     right: "Stack, combat, log",
+    choose: "What do you want to do?",
     same: "Same screen",
     open: "Open the table",
     scenario: "Scenario",
@@ -35,7 +37,7 @@ const TURNS = [
   ["vl", "training", "en"],
   ["avl", "training", "fr"],
   ["vr", "training", "en"],
-  ["ss", "dvina", "fr"],
+  ["ss", "training", "fr"],
 ] as const;
 
 /** Controls without a name, and pictures without words. */

@@ -248,6 +248,7 @@ export interface Clock {
 export interface CombatStep {
   text: string;
   state: "done" | "next" | "now";
+  came: StepResult | null;
 }
 
 /** The act could not be undone: send it again to play it all the same. */
@@ -1256,6 +1257,13 @@ export interface Step {
 export interface StepIn {
   verb: string;
   noun?: string | null;
+}
+
+/** What came of a step of a combat so far: in words, the dice thrown in it, and its paragraph. */
+export interface StepResult {
+  text: string;
+  faces: number[];
+  cite: string;
 }
 
 export interface StyleInfo {

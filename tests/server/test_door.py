@@ -29,9 +29,10 @@ def table(**more):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_scenario_says_how_long_it_takes_and_how_hard_it_is(game, lang):
     told = game_info(load(game), lang)
-    assert [one.id for one in told.scenarios] == list(entry(game).scenarios)
+    assert [one.id for one in told.scenarios] == list(entry(game).offered)
     assert all(0 < one.minutes[0] <= one.minutes[1] and 1 <= one.level <= 5 for one in told.scenarios)
     assert all(one.about for one in told.scenarios)
+    assert len({one.title for one in told.scenarios}) == len(told.scenarios), "each is shown once"
     assert told.special
     assert all(one.about for one in told.options)
 

@@ -110,6 +110,7 @@ const GAP = 5; // pixels between counters
 export const TALL = 1.22; // a counter with its bar, in widths
 
 const LEAST = 26; // pixels of a counter that can still be read
+export const PLATE = 15; // of one that says its side and kind alone, where the others would lie over each other
 const CROWD = 11; // counters in the room of sixteen, beyond which they heap up
 
 /** The size of counters, of at most `most` pixels, at which armies on a map seen at scale k do not heap up. */
@@ -124,17 +125,27 @@ export function roomySize(armies: readonly Army[], k: number, most: number): num
   };
   let fits = most;
   while (fits > LEAST && crowded(fits)) fits -= 2;
-  return Math.max(LEAST, fits);
+  if (fits > LEAST || !crowded(LEAST)) return Math.max(LEAST, fits);
+  return heapsUp(spread(armies, k, LEAST), LEAST) ? PLATE : LEAST;
 }
 
-/** Push the counters of armies apart on a map seen at scale k. */
+/** Counters lie over each other all the same, or too many are pushed far from where their units are. */
+function heapsUp(places: readonly ArmyPlace[], size: number): boolean {
+  const far = places.filter(({ x, y, homeX, homeY }) => Math.hypot(x - homeX, y - homeY) > 1.6 * size);
+  const covered = places.filter((p, i) =>
+    places.slice(0, i).some((q) => Math.abs(p.x - q.x) < size - 6 && Math.abs(p.y - q.y) < size - 6),
+  );
+  return far.length + covered.length > 0.15 * places.length;
+}
+
+/** Push the counters of armies apart on a map seen at scale k; plates have no bar below them. */
 export function spread(armies: readonly Army[], k: number, size: number): ArmyPlace[] {
   const all = armies.map((army) => {
     const [x, y] = [army.x * k, army.y * k];
     return { army, x, y, homeX: x, homeY: y };
   });
-  const gap = size < 34 ? 2 : GAP;
-  const [wide, high] = [size + gap, size * TALL + gap - 1];
+  const gap = size === PLATE ? 0.5 : size < 34 ? 2 : GAP;
+  const [wide, high] = [size + gap, size * (size === PLATE ? 1 : TALL) + gap - 1];
   for (let n = 0; n < ROUNDS; n++) {
     for (let i = 0; i < all.length; i++)
       for (let j = i + 1; j < all.length; j++) {

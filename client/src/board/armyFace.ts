@@ -10,12 +10,14 @@ export interface ArmyLook {
   readonly share: number; // of the strongest army
   readonly isReserve: boolean;
   readonly isSmall: boolean; // on the screen: its code is printed larger
+  readonly isPlate: boolean; // on the screen: too small for a code
   readonly isIsolated: boolean;
 }
 
 /** An army's counter: symbol, code, and its strength as a bar below; 60 units wide and 72 tall. */
 export function armyFace(army: ArmyLook, look: FaceArt): string {
   const { code, share } = army;
+  if (army.isPlate) return plate(army, look);
   const [short, long] = army.isSmall ? [27, 23] : [21, 17];
   const box = `<rect x="13" y="9.5" width="34" height="22" fill="${look.box}" stroke="${look.symbol}" stroke-width="1.4"/>`;
   const sign = symbolOf(army.kind, look, "translate(-4 -9.6) scale(1.133 1.158)");
@@ -37,5 +39,15 @@ export function armyFace(army: ArmyLook, look: FaceArt): string {
     frame +
     bar +
     octagon
+  );
+}
+
+/** Side and kind alone, and whether it is cut off. */
+function plate(army: ArmyLook, look: FaceArt): string {
+  const edge = army.isIsolated ? look.symbol : look.edge;
+  return (
+    `<rect x="1" y="1" width="58" height="58" rx="9" fill="${look.face}" stroke="${edge}" stroke-width="${army.isIsolated ? 7 : 3}"/>` +
+    `<rect x="8" y="15" width="44" height="30" fill="${look.box}" stroke="${look.symbol}" stroke-width="2.4"/>` +
+    symbolOf(army.kind, look, "translate(-14 -11) scale(1.466 1.58)")
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MapName } from "../protocol";
 import { boardOf, now } from "../testing/fixtures";
-import { type Army, armiesOf, fullStrength, roomySize, spread } from "./armies";
+import { type Army, armiesOf, fullStrength, PLATE, roomySize, spread } from "./armies";
 import type { Rect } from "./boxes";
 import { frontLines } from "./frontLine";
 import { Lattice } from "./lattice";
@@ -211,6 +211,6 @@ describe("the counters of armies", () => {
     const crowded = roomySize(rows, 0.3, 42);
     expect(crowded).toBeLessThan(42);
     expect(crowded).toBeGreaterThanOrEqual(26);
-    expect(roomySize(rows, 0.01, 42), "never too small to be read").toBe(26);
+    expect(roomySize(rows, 0.01, 42), "they would lie over each other: plates").toBe(PLATE);
   });
 });

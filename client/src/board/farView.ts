@@ -1,5 +1,5 @@
 import type { Board, Menu } from "../protocol";
-import { type Army, type ArmyPlace, armiesOf, fullStrength, roomySize, spread, TALL } from "./armies";
+import { type Army, type ArmyPlace, armiesOf, fullStrength, PLATE, roomySize, spread, TALL } from "./armies";
 import { armyFace } from "./armyFace";
 import type { Say } from "./assault";
 import type { Rect } from "./boxes";
@@ -91,14 +91,23 @@ export class FarView {
 
   /** The rectangles of the armies on the screen. */
   get rects(): Rect[] {
-    const half = this.size / 2 + 2;
-    return this.places.map(({ x, y }) => [x - half, y - half, x + half, y + this.size * (TALL - 0.5)]);
+    const half = this.size / 2 + (this.size === PLATE ? 0 : 2);
+    const down = this.size === PLATE ? half : this.size * (TALL - 0.5);
+    return this.places.map(({ x, y }) => [x - half, y - half, x + half, y + down]);
   }
 
   /** The army whose counter lies under a point, in pixels of the map. */
   at(x: number, y: number): Army | null {
     const i = this.rects.findIndex(([l, t, r, b]) => x >= l && x <= r && y >= t && y <= b);
-    return this.places[i]?.army ?? null;
+    return (this.places[i] ?? this.nearest(x, y))?.army ?? null;
+  }
+
+  /** A plate is smaller than a finger: the nearest one is meant. */
+  private nearest(x: number, y: number): ArmyPlace | null {
+    if (this.size !== PLATE) return null;
+    const far = (place: ArmyPlace): number => Math.hypot(place.x - x, place.y - y);
+    const [best] = [...this.places].sort((p, q) => far(p) - far(q));
+    return best && far(best) < PLATE ? best : null;
   }
 
   find(key: string): Army | undefined {
@@ -132,13 +141,14 @@ export class FarView {
   }
 
   /** The counter of an army, 60 units wide. */
-  face(army: Army): string {
+  face(army: Army, size = FACE): string {
     const look = {
       code: army.info?.code ?? "R",
       kind: army.kind,
       share: army.attack / this.full,
       isReserve: army.info === null,
-      isSmall: this.size < 34,
+      isSmall: size < 34,
+      isPlate: size === PLATE,
       isIsolated: this.isIsolated(army),
     };
     return armyFace(look, this.printer.look(army.side));
@@ -154,8 +164,14 @@ export class FarView {
     const ring = army.key === this.selected;
     one.innerHTML =
       `<g transform="translate(${num(-this.size / 2)} ${num(-this.size / 2)}) scale(${k.toFixed(4)})">` +
-      (ring ? RING : this.isReady(army) ? CORNERS : "") +
-      `${this.face(army)}</g>`;
+      (ring
+        ? this.size === PLATE
+          ? PLATE_RING
+          : RING
+        : this.isReady(army) && this.size !== PLATE
+          ? CORNERS
+          : "") +
+      `${this.face(army, this.size)}</g>`;
     const group = el("g", { class: "bd-army", transform: `translate(${num(x)} ${num(y)})` }, one);
     group.dataset.army = army.key;
     return group;
@@ -245,6 +261,7 @@ export class FarView {
 const RING =
   '<rect class="bd-army-ring-bed" x="-4" y="-4" width="68" height="80" rx="8"/>' +
   '<rect class="bd-army-ring" x="-4" y="-4" width="68" height="80" rx="8"/>';
+const PLATE_RING = '<rect class="bd-army-ring" x="-5" y="-5" width="70" height="70" rx="12"/>';
 const BRACKET = "M-5 7V-5H7M53-5H65V7M65 65V77H53M7 77H-5V65";
 const CORNERS = `<path class="bd-army-corner-bed" d="${BRACKET}"/><path class="bd-army-corner" d="${BRACKET}"/>`;
 

@@ -29,6 +29,7 @@ const MOST_COVERED = 0.16; // of a name, by counters
 const FARTHEST = 26; // pixels from the point to the name
 
 /** Eight places round the point, then eight farther out: across, down, and what each costs. */
+const NEAREST = 8;
 const PLACES: readonly (readonly [number, number, number])[] = [
   [0, 1, 0],
   [0, -1, 10],
@@ -55,12 +56,16 @@ export function typeOf({ kind, tier }: Pick<MapName, "kind" | "tier">): readonly
 }
 
 export function isShown(name: Pick<MapName, "kind" | "tier" | "victory">, hex: number): boolean {
+  if (hex < SMALLER && name.kind !== "place") return name.tier === 1; // the great towns need the room
   return name.victory || hex >= (FROM[name.tier] ?? 44);
 }
 
+const SMALLER = 6; // size of a hex below which every name is one size smaller
+const CROWDED = 18; // below which only names of the first tier cover what lies under them
+
 /** Names that are never left out for want of room. */
-function isGreat(name: MapName): boolean {
-  return name.kind === "place" && (name.victory || name.tier <= 2);
+function isGreat(name: MapName, hex: number): boolean {
+  return name.kind === "place" && (name.tier === 1 || (hex >= CROWDED && (name.victory || name.tier === 2)));
 }
 
 /**
@@ -78,12 +83,13 @@ export function placeNames(
   const taken = new Rects();
   const stands = new Rects(counters);
   const found: NamePlace[] = [];
-  for (const name of names) {
-    if (!isShown(name, hex)) continue;
+  for (const one of names) {
+    if (!isShown(one, hex)) continue;
+    const name = hex < SMALLER ? { ...one, tier: Math.min(5, one.tier + 1) } : one;
     const place = name.line.length
       ? alongRiver(name, k, taken)
       : name.kind === "place" || name.kind === "setup"
-        ? besidePoint(name, k, hex, { taken, stands, sheet })
+        ? besidePoint(name, k, hex, { taken, stands, sheet, great: isGreat(one, hex) })
         : onPoint(name, k, taken, stands);
     if (!place) continue;
     taken.add(place.box);
@@ -96,15 +102,15 @@ interface Room {
   readonly taken: Rects;
   readonly stands: Rects;
   readonly sheet: Rect;
+  readonly great: boolean;
 }
 
 function besidePoint(name: MapName, k: number, hex: number, room: Room): NamePlace | null {
-  const { taken, stands, sheet } = room;
+  const { taken, stands, sheet, great } = room;
   const [size, letter] = typeOf(name);
   const [x, y] = [name.x * k, name.y * k];
   const [w, h] = [name.text.length * letter + 4, size * 0.92];
   const r = Math.max(6, (hex > 24 ? 0.36 : 0.12) * hex + 3);
-  const great = isGreat(name);
   let best: NamePlace | null = null;
   let least = Infinity;
   for (const [across, down, price] of PLACES) {
@@ -123,7 +129,7 @@ function besidePoint(name: MapName, k: number, hex: number, room: Room): NamePla
   }
   if (best || !great) return best;
   // better over another name than not at all: where it covers least
-  const some = PLACES.map(([across, down]): NamePlace => {
+  const some = PLACES.slice(0, NEAREST).map(([across, down]): NamePlace => {
     const dx = across * (r + (down ? w * 0.08 : w / 2) + name.wide * k);
     const dy = down * (r + h * 0.62) + h * 0.34;
     return { name, x, y, dx, dy, box: [x + dx - w / 2, y + dy - h, x + dx + w / 2, y + dy + 3] };

@@ -1,8 +1,9 @@
 // The rule summaries of a game: chapters, search, and a link to each paragraph.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api, errorText } from "../api";
 import { lang, t } from "../i18n";
+import { shortTitle } from "../lobby/facts";
 import type { GameInfo, Games, Paragraph, Rulebook } from "../protocol";
 import { navigate, place } from "../router";
 import "../styles/rulebook.css";
@@ -136,7 +137,7 @@ export function RulebookPage({ game }: { game: string }) {
             <nav class="toc" aria-label={t("rulebook-chapters")}>
               {parts.map((c) => (
                 <a key={c.id} href={`#chapter_${c.id}`}>
-                  <b>{c.id}</b> <span>{t("rule-kind", { kind: c.kind })}</span>
+                  <b>{c.id}</b> <span>{c.paragraphs[0]!.title}</span>
                 </a>
               ))}
             </nav>
@@ -169,12 +170,19 @@ export function RulebookPage({ game }: { game: string }) {
 
 function Books({ games, game }: { games: GameInfo[]; game: string }) {
   const playable = games.filter((g) => g.playable);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // on a phone the last ones lie beyond the edge
+    bar.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [game, playable.length]);
   if (playable.length < 2) return null;
   return (
-    <nav class="menu" aria-label={t("rulebook-games")}>
+    <nav class="menu" ref={bar} aria-label={t("rulebook-games")}>
       {playable.map((g) => (
         <a key={g.id} href={`/rules/${g.id}`} aria-current={g.id === game ? "page" : undefined}>
-          {g.title}
+          {shortTitle(g.title)}
         </a>
       ))}
     </nav>

@@ -126,7 +126,8 @@ export function StudyPage({ id }: { id: string }) {
       <main id="main" class="page" tabIndex={-1}>
         <div class="study sheet">
           <header>
-            <h1>{t("study-page", { title: now.title })}</h1>
+            <p class="kicker">{t("study-kicker")}</p>
+            <h1>{now.title}</h1>
             <p class="lead">
               {now.result?.text ?? t("study-turn", { turn: now.turn, phase: now.phase_text })}
             </p>

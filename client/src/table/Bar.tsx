@@ -255,6 +255,7 @@ function Asking({ over }: { over: boolean }) {
           kind="why"
           icon="why"
           class="whybtn"
+          title={t("table-why")}
           pressed={control.why.mode.value}
           onClick={() => control.why.setMode(!control.why.mode.value)}
         >
@@ -290,6 +291,7 @@ function Acts() {
     Number(adviser.available.value) +
     1; // plus "Why not?", or the link to the replay
   const grouped = control.group.on.value;
+  const options = soft.filter((verb) => verb.kind === "option").reduce((n, verb) => n + verb.nouns.length, 0);
   // one question at a time
   const asking = grouped || control.preview.value !== null || control.choices.value.length > 0;
   const unavailable = asking ? [] : verbs.filter((verb) => !ready(verb));
@@ -299,8 +301,7 @@ function Acts() {
       class={[
         "acts",
         rows ? "rows" : "",
-        buttonCount + unavailable.length > 4 ? "many" : "",
-        buttonCount % 2 ? "odd" : "",
+        buttonCount + unavailable.length + options + (grouped ? 2 : 0) > 4 ? "many" : "",
       ]
         .filter(Boolean)
         .join(" ")}

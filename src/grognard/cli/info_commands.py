@@ -37,7 +37,7 @@ def about(name: str, desk: CommandContext) -> dict[str, Any]:
     return {
         "id": name,
         "title": game.map.title[desk.lang],
-        "scenarios": [{"id": s, "title": scenario_title(game, s, desk.lang)} for s in known.scenarios],
+        "scenarios": [{"id": s, "title": scenario_title(game, s, desk.lang)} for s in known.offered],
         "options": [
             {
                 "name": o.name,

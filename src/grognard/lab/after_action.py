@@ -272,8 +272,8 @@ class _Teller:
     def _rolled(self, seen: Rolled, entry: Scene) -> None:
         if seen.sides == 6:
             self.dice[entry.side][seen.face - 1] += 1
-        if self.event is not None:
-            self.event.faces.append(seen.face)
+            if self.event is not None:  # a counter drawn is no die
+                self.event.faces.append(seen.face)
 
     def _unit(
         self, seen: Moved | Placed | Removed | StepsChanged, change: Moved | Placed | Removed | StepsChanged

@@ -37,12 +37,18 @@ class Parts:
     start: Callable[[Game], State]
     hooks: Hooks
     scenarios: tuple[str, ...] = ("standard",)
+    twins: frozenset[str] = frozenset()  # scenarios that are another one under an older name: not offered
     judge: Callable[[Referee], None] = nothing_ends_it  # asked after every change: is the game won?
     boxes: tuple[Box, ...] = BOXES
     mp: int = 1  # parts of a movement point in which the game reckons
     longest: Longest = LONGEST
     fights: tuple[int, ...] | None = None  # the groups of the roster that fight; all, where none are named
     aliases: Aliases = UNCHANGED  # what names in files were called before
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The scenarios among which a player chooses, each once."""
+        return tuple(name for name in self.scenarios if name not in self.twins)
 
     def build(self, options: Mapping[str, str], scenario: str = "", pack: Path | None = None) -> Game:
         """The game with options, on a scenario, with a data pack over its own data."""

@@ -1,11 +1,10 @@
-"""What is shown besides the board of what has just happened: a chit drawn, the steps of a combat."""
+"""What is shown besides the board of what has just happened: a chit drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from grognard.kernel.changes import OwnChanged, Placed, Removed, TurnStarted
-from grognard.kernel.flow import Program
 from grognard.kernel.game import Drawn, Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.journal import Journal, Scene
@@ -90,54 +89,3 @@ def chit_words(game: Game, chit: str, words: Texts) -> tuple[str, str]:
         mark, _, name = told.partition(", ")
         return mark, name
     return game.faces(unit)[0], unit_name(game, unit, words)
-
-
-# -- the steps of a combat
-
-
-def steps(pos: Position, words: Texts) -> list[wire.CombatStep]:
-    """The steps of the combat under way that have words, done, lit and to come."""
-    if pos.state.result is not None:
-        return []
-    frames = pos.state.frames
-    for n, frame in enumerate(frames):
-        names = procedure(pos.game.program, frame.step)
-        told = [name for name in names if words.has(f"combat-step-{name}")]
-        if not told:
-            continue
-        # an automatic step has moved on to the next before it asks; what has no words belongs to what is
-        # told before it
-        now = names.index(frame.step) - (n < len(frames) - 1)
-        lit = max((names.index(name) for name in told if names.index(name) <= now), default=now)
-        return [step(name, names.index(name) - lit, words) for name in told]
-    closing = next((f.step for f in frames if words.has(f"combat-closing-{f.step}")), None)
-    if closing is None:
-        return []
-    names = procedure(pos.game.program, words.say(f"combat-closing-{closing}"))
-    told = [name for name in names if words.has(f"combat-step-{name}")]
-    return [step(name, i - len(told) + 1, words) for i, name in enumerate(told)]
-
-
-def step(name: str, ahead: int, words: Texts) -> wire.CombatStep:
-    return wire.CombatStep(
-        text=capital(words.say(f"combat-step-{name}")),
-        state="done" if ahead < 0 else "now" if ahead == 0 else "next",
-    )
-
-
-def procedure(program: Program, name: str) -> list[str]:
-    """The steps that follow each other, this one among them, outside the sequence of play."""
-    if name not in program or program[name].phase:
-        return []
-    before = {node.after: one for one, node in program.items() if node.after is not None and not node.phase}
-    first = name
-    while first in before:
-        first = before[first]
-    return list(chain(program, first))
-
-
-def chain(program: Program, first: str) -> Iterable[str]:
-    at: str | None = first
-    while at is not None:
-        yield at
-        at = program[at].after

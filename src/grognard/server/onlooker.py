@@ -17,6 +17,7 @@ from grognard.kernel.views import phase
 from grognard.server import (
     air,
     bot_reasons,
+    combat_steps,
     draw_view,
     levels,
     odds_view,
@@ -159,7 +160,7 @@ def common(table: GameTable, viewer: int, words: Texts, full: bool) -> Common:
         "cut": -1 if full else table.low,
         "events": lively,
         "draw": draw_view.draw(journal, first, viewer, words),
-        "steps": draw_view.steps(pos, words),
+        "steps": combat_steps.steps_and_results(journal, viewer, words),
         "result": presentation.result(pos, words),
     }
     return Common({unit.id: unit for unit in units}, fields)

@@ -64,6 +64,7 @@ def answer(pos: Position, viewer: int, ask: wire.Peek, lang: str) -> wire.PeekAn
     )
 
 
+@fact
 def visible_units(pos: Position, viewer: int) -> UnitSet:
     """The units whose faces the viewer sees."""
     sees = pos.game.hooks.sees
@@ -189,13 +190,21 @@ def strikers(pos: Position, side: int, seen: UnitSet, h: int) -> UnitSet:
 
 def suspects(pos: Position, side: int, seen: UnitSet, h: int) -> Iterator[int]:
     """The enemies of a side near enough to be looked at."""
-    grid, roster, where = pos.game.map.grid, pos.game.roster, pos.state.where
-    for u in bits(seen):
-        unit, at = roster[u], where[u]
-        if unit.side == side or at < 0 or not unit.face(pos.state.steps[u]).attack:
-            continue
-        if unit.move == UNLIMITED or grid.distance(at, h) <= unit.move + SIGHT:  # a step costs a part
+    grid = pos.game.map.grid
+    for u, at, far in armed(pos, side):
+        if seen >> u & 1 and grid.distance(at, h) <= far:
             yield u
+
+
+@fact
+def armed(pos: Position, side: int) -> tuple[tuple[int, int, int], ...]:
+    """The enemies of a side on the map that can attack: where each stands, and beyond how many hexes it
+    strikes nobody; a step costs a part of a point at least.
+    """
+    roster, where, steps = pos.game.roster, pos.state.where, pos.state.steps
+    mine = [(u, where[u]) for u in range(len(roster)) if where[u] >= 0 and roster[u].side != side]
+    far = [(u, at, UNLIMITED if roster[u].move == UNLIMITED else roster[u].move + SIGHT) for u, at in mine]
+    return tuple(one for one in far if roster[one[0]].face(steps[one[0]]).attack)
 
 
 async def prepare(pos: Position, viewer: int, ask: wire.Peek) -> None:

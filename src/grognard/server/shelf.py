@@ -27,7 +27,7 @@ def game_info(game: Game, lang: str) -> wire.GameInfo:
         unit_scale=words.say("game-units"),
         length=words.say("game-length"),
         complexity=int(words.say("game-complexity")),
-        scenarios=[scenario_info(game, s, lang) for s in known.scenarios],
+        scenarios=[scenario_info(game, s, lang) for s in known.offered],
         options=[
             wire.OptionInfo(
                 name=o.name,

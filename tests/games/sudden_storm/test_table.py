@@ -26,7 +26,7 @@ from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import OBSERVER
-from grognard.server import draw_view, info_panel, odds_view, overlay_view, presentation, wire
+from grognard.server import combat_steps, info_panel, odds_view, overlay_view, presentation, wire
 from grognard.testing.table import Situation
 
 LANGS = ("fr", "en")
@@ -252,7 +252,7 @@ def test_all_that_is_shown_has_words(scenario: str, acts: int, monkeypatch: pyte
             presentation.tracks(pos, viewer, words)
             presentation.markers(pos, viewer, words)
             info_panel.build_info_panel(pos, viewer, words)
-        draw_view.steps(pos, words)
+        combat_steps.steps(pos, words)
         odds_view.odds(pos, who, words)
         for name, spec in pos.game.hooks.overlay_specs.items():
             unit = next(u for u in range(len(pos.game.roster)) if pos.state.where[u] >= 0)

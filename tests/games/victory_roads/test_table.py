@@ -28,7 +28,7 @@ from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import OBSERVER, seen_change, view
-from grognard.server import draw_view, info_panel, odds_view, overlay_view, presentation, wire
+from grognard.server import combat_steps, draw_view, info_panel, odds_view, overlay_view, presentation, wire
 from grognard.server.board import board
 from grognard.testing.table import Situation
 
@@ -334,10 +334,10 @@ def test_a_support_says_what_it_does_and_its_box_has_a_short_heading() -> None:
 def test_the_steps_of_a_combat_are_lit_one_after_the_other() -> None:
     t = drawn("soviet-combat", {"S27G": "2551", "S57": "2551", "G46": "2451"}).act("target", "2451")
     words = presentation.words_for(t.game, "en")
-    told = draw_view.steps(t.pos, words)
+    told = combat_steps.steps(t.pos, words)
     assert [one.state for one in told] == ["now", *["next"] * (len(told) - 1)]
     t.acts("join S27G", "join S57").act("attack", dice=(3, 4))
-    lit = [one.state for one in draw_view.steps(t.pos, words)]
+    lit = [one.state for one in combat_steps.steps(t.pos, words)]
     assert lit.count("now") == 1
     assert lit[0] == "done"
 
@@ -367,7 +367,7 @@ def test_all_that_is_shown_has_words(scenario: str, acts: int, monkeypatch: pyte
             presentation.tracks(pos, viewer, words)
             presentation.markers(pos, viewer, words)
             info_panel.build_info_panel(pos, viewer, words)
-        draw_view.steps(pos, words)
+        combat_steps.steps(pos, words)
         odds_view.odds(pos, who, words)
         for name, spec in pos.game.hooks.overlay_specs.items():
             unit = next(u for u in range(len(pos.game.roster)) if pos.state.where[u] >= 0)

@@ -1,4 +1,5 @@
 study-open = Study this game
+study-kicker = Study
 study-page = Study: { $title }
 study-turn = Turn { $turn }, { $phase }
 study-not-yet = Available when the game is over.

@@ -17,6 +17,6 @@ plan-note-keep = Garder
 plan-clear = Tout effacer
 plan-close = Fermer le plan
 plan-failed = Le plan n'a pas pu être enregistré : pas de connexion.
-plan-alarm = Lignes de ravitaillement menacées
+plan-alarm = Ravitaillement menacé
 table-key-plan = le plan : flèches, marques et notes pour vous seul ; le danger au tour ennemi
 table-card-alarm = Ravitaillement

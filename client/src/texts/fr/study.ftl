@@ -1,4 +1,5 @@
 study-open = Étudier cette partie
+study-kicker = Étude
 study-page = Étude : { $title }
 study-turn = Tour { $turn }, { $phase }
 study-not-yet = Disponible quand la partie sera finie.

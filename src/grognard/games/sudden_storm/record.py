@@ -39,6 +39,7 @@ GAME = Parts(
     boxes=BOXES,
     options=OPTIONS,
     scenarios=("campaign", "dvina", "smolensk", "leningrad", "kalinin", "training"),
+    twins=frozenset({"dvina"}),  # of training
     read=reading.read,
     rules_for=rules_for,
     sequence=(sequence.FIRST, sequence.PROGRAM),

@@ -95,3 +95,30 @@ danger-risk =
         [one] if { $hex } falls, 1 unit loses its supply line
        *[other] if { $hex } falls, { $n } units lose their supply line
     }
+
+## What came of each step of a combat, in a few words
+
+came-step-lost = { $units ->
+    [many] { $times } steps lost, { $n } units ({ $side })
+   *[other] { $times ->
+        [one] one step lost
+       *[other] { $times } steps lost
+    }: { $units }
+}
+came-removed-combat = { $units ->
+    [many] { $n } units eliminated ({ $side })
+   *[other] eliminated: { $units }
+}
+came-removed-exchange = { came-removed-combat }
+came-removed-no-retreat = { came-removed-combat }
+came-moved-retreat = { $far ->
+    [one] retreat of one hex
+   *[other] retreat of { $far } hexes
+}: { $units ->
+    [many] { $n } units ({ $side })
+   *[other] { $units }
+}
+came-moved-advance = advance: { $units ->
+    [many] { $n } units
+   *[other] { $units }
+}

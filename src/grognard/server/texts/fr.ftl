@@ -95,3 +95,33 @@ danger-risk =
         [one] si { $hex } tombe, 1 unité perd sa ligne de ravitaillement
        *[other] si { $hex } tombe, { $n } unités perdent leur ligne de ravitaillement
     }
+
+## What came of each step of a combat, in a few words
+
+came-step-lost = { $units ->
+    [many] { $times } pas perdus, { $n } unités ({ $side })
+   *[other] { $times ->
+        [one] un pas perdu
+       *[other] { $times } pas perdus
+    } : { $units }
+}
+came-removed-combat = { $units ->
+    [many] { $n } unités éliminées ({ $side })
+   *[other] { $n ->
+        [one] unité éliminée
+       *[other] unités éliminées
+    } : { $units }
+}
+came-removed-exchange = { came-removed-combat }
+came-removed-no-retreat = { came-removed-combat }
+came-moved-retreat = { $far ->
+    [one] recul d'un hex
+   *[other] recul de { $far } hex
+} : { $units ->
+    [many] { $n } unités ({ $side })
+   *[other] { $units }
+}
+came-moved-advance = avance : { $units ->
+    [many] { $n } unités
+   *[other] { $units }
+}

@@ -246,11 +246,20 @@ class Draw(Out, kw_only=True):
     of: int
 
 
+class StepResult(Out, kw_only=True):
+    """What came of a step of a combat so far: in words, the dice thrown in it, and its paragraph."""
+
+    text: str
+    faces: list[int] = []
+    cite: str = ""
+
+
 class CombatStep(Out, kw_only=True):
     """A step of a combat."""
 
     text: str
     state: Literal["done", "now", "next"]
+    came: StepResult | None = None
 
 
 class Result(Out, kw_only=True):

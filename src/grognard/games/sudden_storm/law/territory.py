@@ -114,6 +114,7 @@ def reserve_area(pos: Position, nation: str) -> HexSet:
 # -- limits in Finland and the Arctic
 
 
+@fact
 @rule("SS 31B1.4")
 def finnish_load(pos: Position) -> int:
     """RE of Germans in the Finnish theatre, c/m counting twice, of those outside who are supplied through it

@@ -24,7 +24,7 @@ from grognard.kernel.hexes import Gate, HexSet, bits, either
 from grognard.kernel.menu import Allowed, hexes
 from grognard.kernel.pathfinding import threat
 from grognard.kernel.preview import Drawing, Overlay
-from grognard.kernel.state import Position, UnitSet, fact
+from grognard.kernel.state import Position, UnitSet, fact, side_fact
 from grognard.rules.overlays import Reaching, by_side, show_reach
 from grognard.rules.overlays import in_hand as asked_in
 from grognard.rules.supply import lines
@@ -121,6 +121,7 @@ def show_zones(pos: Position, side: int) -> Overlay:
     )
 
 
+@side_fact("steps")
 def attackers(pos: Position, side: int) -> UnitSet:
     roster, steps = pos.game.roster, pos.state.steps
     some = on_land(pos, side) & book(pos).data.combat_units

@@ -92,7 +92,7 @@ mark-minimum = one-hex minimum move
 ## Options
 
 option-setup = Set-up
-option-setup-ready_made = ready-made
+option-setup-ready_made = default set-up
 option-setup-free = by hand, an army at a time
 option-run_of_links = Regauging along one track in a turn
 option-run_of_links-four = at most 4 contiguous hexes (erratum)
@@ -1821,3 +1821,44 @@ ss-lack-lonely-kept = Non-divisional units stand with their district
 lane-interceptors = interceptors
 lane-screen = screen
 lane-mission = mission force
+
+## What came of each step of a combat, in a few words
+
+combat-step-battle = attackers and declaration
+combat-step-defence = the defender's choices
+combat-step-throw = die
+combat-step-strike = losses
+combat-step-go_back = retreat, exchange
+combat-step-advance_due = advance after combat
+came-ss-attack = { $units-many ->
+    [one] { $units-many } unit
+   *[other] { $units-many } units
+} against { $foes-many }
+came-ss-odds = { $column ->
+    [none] under 1-4
+   *[other] odds { $column }
+}
+came-ss-result = { $result }
+came-none-defence = none
+came-none-strike = none
+came-none-go_back = none
+came-ss-air-clash = { $foes-many ->
+    [one] { $foes-many } interceptor
+   *[other] { $foes-many } interceptors
+} against { $units-many }
+came-ss-air-turned-back = returns to base: { $unit }
+came-ss-air-shot-up = aborted: { $unit }
+came-removed-shot-down = { $units ->
+    [many] { $n } units shot down ({ $side })
+   *[other] shot down: { $units }
+}
+came-none-groups = all against the screen
+came-none-match_screen = no effect
+came-none-match_bypass = no effect
+came-removed-overrun = { came-removed-combat }
+came-removed-lone-truck = { came-removed-combat }
+came-removed-zone = { came-removed-combat }
+came-removed-overstacked = { came-removed-combat }
+came-removed-out-of-zone = { came-removed-combat }
+came-removed-off-map = { came-removed-combat }
+came-removed-last-part = { came-removed-combat }

@@ -92,7 +92,7 @@ mark-minimum = mouvement minimum d'un hex
 ## Options
 
 option-setup = Mise en place
-option-setup-ready_made = toute faite
+option-setup-ready_made = automatique
 option-setup-free = à la main, armée par armée
 option-run_of_links = Conversion d'une même voie en un tour
 option-run_of_links-four = quatre hex contigus au plus (erratum)
@@ -1816,3 +1816,47 @@ ss-lack-lonely-kept = Les unités non divisionnaires sont avec leur district
 lane-interceptors = intercepteurs
 lane-screen = écran
 lane-mission = mission
+
+## What came of each step of a combat, in a few words
+
+combat-step-battle = unités et annonce
+combat-step-defence = choix du défenseur
+combat-step-throw = dé
+combat-step-strike = pertes
+combat-step-go_back = retraite, échange
+combat-step-advance_due = avance après combat
+came-ss-attack = { $units-many ->
+    [one] { $units-many } unité
+   *[other] { $units-many } unités
+} contre { $foes-many }
+came-ss-odds = { $column ->
+    [none] moins de 1-4
+   *[other] rapport { $column }
+}
+came-ss-result = { $result }
+came-none-defence = aucun
+came-none-strike = aucune
+came-none-go_back = aucune
+came-ss-air-clash = { $foes-many ->
+    [one] { $foes-many } intercepteur
+   *[other] { $foes-many } intercepteurs
+} contre { $units-many }
+came-ss-air-turned-back = retour à la base : { $unit }
+came-ss-air-shot-up = endommagée : { $unit }
+came-removed-shot-down = { $units ->
+    [many] { $n } unités abattues ({ $side })
+   *[other] { $n ->
+        [one] unité abattue
+       *[other] unités abattues
+    } : { $units }
+}
+came-none-groups = tous contre l'écran
+came-none-match_screen = sans effet
+came-none-match_bypass = sans effet
+came-removed-overrun = { came-removed-combat }
+came-removed-lone-truck = { came-removed-combat }
+came-removed-zone = { came-removed-combat }
+came-removed-overstacked = { came-removed-combat }
+came-removed-out-of-zone = { came-removed-combat }
+came-removed-off-map = { came-removed-combat }
+came-removed-last-part = { came-removed-combat }

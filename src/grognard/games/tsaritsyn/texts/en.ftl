@@ -381,3 +381,18 @@ army-2 = 2nd Infantry Division
 army-2KC = 2nd Kuban Cavalry
 army-3K = 3rd Kuban Infantry
 army-3KC = 3rd Kuban Cavalry
+
+## What came of each step of a combat, in a few words
+
+came-ts-attack = { $units-many ->
+    [one] { $units-many } unit
+   *[other] { $units-many } units
+} against { $foes-many }
+came-ts-odds = { $column ->
+    [AE] no die
+    [DE] no die
+   *[other] column { $column }
+}
+came-ts-result = { $result }
+came-ts-no-effect = no effect
+came-none-reroll = none

@@ -251,7 +251,7 @@ aim-training-white = Prendre Beketovka en quatre tours et la tenir.
 aim-training-red = Garder Beketovka dans votre zone de contrôle, ou couper sa ligne vers le sud.
 option-length-about = Plus la partie est longue, plus les Blancs ont de chances.
 option-chooser-about = Ne sert que si la durée se fixe au début de la partie.
-option-setup-about = Tout fait : on joue aussitôt. À la main : chacun place ses unités.
+option-setup-about = Automatique : on joue aussitôt. À la main : chacun place ses unités.
 option-free_deployment-about = Chaque camp part d'où il veut, de son côté de la ligne.
 option-no_allied_support-about = Les Blancs ont un tank au lieu de trois. Aide les Rouges.
 option-more_white_support-about = Aucune ville ne lève de milice pour les Rouges. Aide les Blancs.
@@ -383,3 +383,18 @@ army-2 = 2e division d'infanterie
 army-2KC = 2e cavalerie du Kouban
 army-3K = 3e infanterie du Kouban
 army-3KC = 3e cavalerie du Kouban
+
+## What came of each step of a combat, in a few words
+
+came-ts-attack = { $units-many ->
+    [one] { $units-many } unité
+   *[other] { $units-many } unités
+} contre { $foes-many }
+came-ts-odds = { $column ->
+    [AE] pas de dé
+    [DE] pas de dé
+   *[other] colonne { $column }
+}
+came-ts-result = { $result }
+came-ts-no-effect = sans effet
+came-none-reroll = aucune

@@ -565,3 +565,23 @@ vl-support-worth = column { $column }{ $left ->
         [one] , then 1 support left for this HQ this turn
        *[other] , then { $left } supports left for this HQ this turn
     }
+
+## What came of each step of a combat, in a few words
+
+came-vl-attack = { $units-many ->
+    [one] { $units-many } unit
+   *[other] { $units-many } units
+} against { $foes-many }
+came-vl-guns = artillery: { $unit }
+came-vl-air = aircraft: { $unit }
+came-vl-result = column { $column }, { $result }
+came-none-attacker_support = none
+came-none-defender_support = none
+came-none-defender = no effect
+came-none-attacker = no effect
+came-removed-off-map = off the map: { $units ->
+    [many] { $n } units
+   *[other] { $units }
+}
+came-removed-hq = HQ overrun: { $units }
+came-removed-rockets = { came-removed-combat }

@@ -117,7 +117,7 @@ vl-occupy = la place est libre en { $hex } : qui l'occupe ?
 
 ## Actes
 
-verb-ready_made = placer tout le reste d'après le placement tout fait
+verb-ready_made = placer tout le reste d'après le placement automatique
 verb-lift = reprendre une unité placée
 verb-end_setup = finir le placement
 verb-enter = faire entrer un renfort
@@ -306,7 +306,7 @@ own-exits = { $n ->
 
 option-setup = placement des unités libres
 option-setup-free = à la main
-option-setup-ready_made = tout fait
+option-setup-ready_made = automatique
 option-first_turn = option : au tour 1, les dés soviétiques gagnent 1
 option-plain_t34 = option : les T-34 de la 8 Pz sans bonus blindé
 option-corps = 2ᵉ corps mécanisé
@@ -383,7 +383,7 @@ game-edition = livret avec précisions et règles optionnelles
 game-special = Un encerclement à fermer, un dé de siège à chaque tour, des secours au compte-gouttes.
 aim-soviet = Encercler la ville, user sa garnison, arrêter les secours.
 aim-german = Tenir la ville et la secourir par l'ouest et par le sud.
-option-setup-about = Tout fait : on joue aussitôt. À la main : chacun place ses unités libres.
+option-setup-about = Automatique : on joue aussitôt. À la main : chacun place ses unités libres.
 option-first_turn-about = Chaque dé soviétique du tour 1 gagne un. Aide les Soviétiques.
 option-plain_t34-about = Les T-34 pris à l'ennemi combattent comme les autres chars. Aide les Soviétiques.
 option-corps-about = Combien de brigades de ce corps attaquent ensemble.
@@ -565,3 +565,23 @@ vl-support-worth = colonne { $column }{ $left ->
         [one] , puis encore 1 appui à ce QG ce tour
        *[other] , puis encore { $left } appuis à ce QG ce tour
     }
+
+## What came of each step of a combat, in a few words
+
+came-vl-attack = { $units-many ->
+    [one] { $units-many } unité
+   *[other] { $units-many } unités
+} contre { $foes-many }
+came-vl-guns = artillerie : { $unit }
+came-vl-air = aviation : { $unit }
+came-vl-result = colonne { $column }, { $result }
+came-none-attacker_support = aucun
+came-none-defender_support = aucun
+came-none-defender = sans effet
+came-none-attacker = sans effet
+came-removed-off-map = hors de la carte : { $units ->
+    [many] { $n } unités
+   *[other] { $units }
+}
+came-removed-hq = QG débordé : { $units }
+came-removed-rockets = { came-removed-combat }

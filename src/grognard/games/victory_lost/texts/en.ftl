@@ -603,3 +603,24 @@ army-51a = 51st Army
 army-51a-code = 51
 army-28a = 28th Army
 army-28a-code = 28
+
+## What came of each step of a combat, in a few words
+
+came-avl-attack = { $units-many ->
+    [one] { $units-many } unit
+   *[other] { $units-many } units
+} against { $foes-many }
+came-avl-odds = column { $column }
+came-avl-result = { $word ->
+    [none] no effect
+    [s1DR] 1DR
+    [s1DR2] 1DR2
+    [s2DR2] 2DR2
+    [s3DR2] 3DR2
+    [s4DR2] 4DR2
+   *[other] { $word }
+}
+came-none-losses_first = none
+came-none-then_retreat = none
+came-removed-displaced = HQ displaced: { $units }
+came-removed-no-way = { came-removed-combat }

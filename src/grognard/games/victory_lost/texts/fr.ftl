@@ -602,3 +602,24 @@ army-51a = 51e armée
 army-51a-code = 51
 army-28a = 28e armée
 army-28a-code = 28
+
+## What came of each step of a combat, in a few words
+
+came-avl-attack = { $units-many ->
+    [one] { $units-many } unité
+   *[other] { $units-many } unités
+} contre { $foes-many }
+came-avl-odds = colonne { $column }
+came-avl-result = { $word ->
+    [none] sans effet
+    [s1DR] 1DR
+    [s1DR2] 1DR2
+    [s2DR2] 2DR2
+    [s3DR2] 3DR2
+    [s4DR2] 4DR2
+   *[other] { $word }
+}
+came-none-losses_first = aucune
+came-none-then_retreat = aucune
+came-removed-displaced = QG déplacé : { $units }
+came-removed-no-way = { came-removed-combat }

@@ -41,7 +41,7 @@ from grognard.kernel.menu import Allowed, hexes
 from grognard.kernel.network import Network
 from grognard.kernel.pathfinding import threat
 from grognard.kernel.preview import Area, Drawing, Look, Overlay
-from grognard.kernel.state import Position, UnitSet, fact
+from grognard.kernel.state import Position, UnitSet, fact, side_fact
 from grognard.rules.overlays import Reaching, by_side, in_hand, show_possession, show_reach
 from grognard.rules.supply import lines
 from grognard.rules.why_not import bill as itemised
@@ -179,6 +179,7 @@ def show_threat(pos: Position, side: int) -> Overlay:
     return Overlay(area, n=(area & held(pos, 1 - side)).bit_count())
 
 
+@side_fact("steps")
 def strikers(pos: Position, side: int) -> UnitSet:
     """The divisions that are worth anything in an attack."""
     roster, steps = pos.game.roster, pos.state.steps

@@ -1578,3 +1578,42 @@ tour-end-combat = A unit attacks only once per phase, and a hex is attacked only
 tour-exploit = Exploitation comes next: only the marked units move again, with half their MP, then attack. This is how a breakthrough reaches a city.
 tour-log = The log records every action and every die roll. Click § to open the summary of the rule.
 tour-sequence = Here are the sequence of play and the current phase. End your phases, and the computer plays next. Right-click or long-press anywhere to see why an action is not allowed. Your turn!
+
+## What came of each step of a combat, in a few words
+
+came-vr-attack = { $units-many ->
+    [one] { $units-many } unit
+   *[other] { $units-many } units
+} against { $foes-many }
+came-marked-unsupplied = out of supply: { $units ->
+    [many] { $n } units
+   *[other] { $units }
+}
+came-none-check_supply = in supply
+came-vr-besieged = besieged
+came-vr-ratio = { $ratio }, { $attack } against { $defence }
+came-vr-column = column { $column }
+came-vr-cancelled = attack cancelled
+came-vr-elite-declared = elite: { $unit }
+came-vr-armoured-declared = armoured exploitation
+came-vr-hurrah-declared = Hurrah
+came-vr-cell = losses { $attacker }/{ $defender }
+came-vr-engaged = Eng, losses { $attacker }/{ $defender }
+came-vr-results = attacker { $attack ->
+    [none] none
+   *[other] { $attack }
+}, defender { $defence ->
+    [none] none
+   *[other] { $defence }
+}
+came-vr-may-exploit = { $many ->
+    [one] { $many } unit may exploit
+   *[other] { $many } units may exploit
+}
+came-placed-kampfgruppe = Kampfgruppe: { $units }
+came-removed-collapsed = { came-removed-combat }
+came-removed-rooted = { came-removed-combat }
+came-marked-exploiting = { $units ->
+    [many] { $n } units
+   *[other] { $units }
+}

@@ -1568,3 +1568,42 @@ tour-end-combat = Une unité n'attaque qu'une fois par phase, et un hex n'est at
 tour-exploit = Vient ensuite l'exploitation : seules les unités marquées se déplacent encore avec la moitié de leurs PM, puis attaquent. C'est ainsi qu'une percée atteint une ville.
 tour-log = Le journal note chaque action et chaque jet de dé. Un clic sur § ouvre le résumé de la règle.
 tour-sequence = Voici la séquence du tour et la phase en cours. Terminez vos phases, l'ordinateur jouera ensuite. Un clic droit ou un appui long, n'importe où, explique pourquoi une action est interdite. À vous de jouer !
+
+## What came of each step of a combat, in a few words
+
+came-vr-attack = { $units-many ->
+    [one] { $units-many } unité
+   *[other] { $units-many } unités
+} contre { $foes-many }
+came-marked-unsupplied = non ravitaillé : { $units ->
+    [many] { $n } unités
+   *[other] { $units }
+}
+came-none-check_supply = ravitaillé
+came-vr-besieged = assiégé
+came-vr-ratio = { $ratio }, { $attack } contre { $defence }
+came-vr-column = colonne { $column }
+came-vr-cancelled = attaque annulée
+came-vr-elite-declared = élite : { $unit }
+came-vr-armoured-declared = exploitation blindée
+came-vr-hurrah-declared = Hourra !
+came-vr-cell = pertes { $attacker }/{ $defender }
+came-vr-engaged = Eng, pertes { $attacker }/{ $defender }
+came-vr-results = attaquant { $attack ->
+    [none] aucun
+   *[other] { $attack }
+}, défenseur { $defence ->
+    [none] aucun
+   *[other] { $defence }
+}
+came-vr-may-exploit = { $many ->
+    [one] { $many } unité peut exploiter
+   *[other] { $many } unités peuvent exploiter
+}
+came-placed-kampfgruppe = Kampfgruppe : { $units }
+came-removed-collapsed = { came-removed-combat }
+came-removed-rooted = { came-removed-combat }
+came-marked-exploiting = { $units ->
+    [many] { $n } unités
+   *[other] { $units }
+}
