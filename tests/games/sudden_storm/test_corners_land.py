@@ -22,7 +22,7 @@ from tests.games.sudden_storm.still import hexes, labels, march, still
 from tests.games.sudden_storm.supplying import checked
 from tests.games.sudden_storm.supplying import still as drawn_still
 
-from grognard.games.sudden_storm.law import possession, works, zoc
+from grognard.games.sudden_storm.law import isolation, possession, works, zoc
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, Stock, Work, own
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
@@ -208,6 +208,17 @@ def test_points_in_a_hex_that_an_enemy_zone_closes_build_nothing_but_there() -> 
         stocks = (Stock(MAP.hex(PLAIN), SOVIET, 1),)
         pos = checked(Position(GAME, pos.state._replace(own=own(pos)._replace(stocks=stocks))), SOVIET)
         assert bool(works.near_points(pos, SOVIET) & hexes(WEST)) is found
+
+
+@cites("SS 3H", "SS 12A")
+def test_a_hex_in_an_enemy_zone_is_not_isolated_beside_ground_that_is_joined() -> None:
+    """The hex that a path starts from is not asked (SS-P53); the next one in the zone is a wall."""
+    pos = drawn_still({"G1Inf": EAST}, turn=4, side=SOVIET)
+    cut = isolation.cut_off(pos, SOVIET, hexes(beyond(PLAIN, WEST)))
+    assert not cut & hexes(f"{PLAIN} {WEST}")
+    around = drawn_still({"G1Inf": EAST, "G11Inf": WEST}, turn=4, side=SOVIET)
+    north = hexes(beyond(PLAIN, NORTH_WEST))
+    assert isolation.cut_off(around, SOVIET, north) & hexes(PLAIN)
 
 
 # -- breakdown
