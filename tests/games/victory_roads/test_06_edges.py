@@ -170,8 +170,8 @@ def test_a_withdrawal_that_overfills_a_hex_is_settled_when_the_supply_phase_ends
     t = retiring({"G11": "5220", **three, "S8E": "5320"}).acts(
         "pull_back 5220", "unit G11", "to 5121", "done"
     )
-    assert t.phase == "axis-supply"
     t.act("done")
+    assert t.phase == "axis-supply", "not only when the next phase ends"
     assert (t.who, t.may("disband")) == ("axis", ["G11", "G122", "G170", "G58"])
     t.act("disband", "G11")
     assert t.at("G11") == "dead"
