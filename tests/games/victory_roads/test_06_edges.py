@@ -162,3 +162,16 @@ def test_a_withdrawal_captures_what_it_passes_through() -> None:
     on = [h for h in t.may("to") if h != way[0]]
     t.act("to", on[0])
     assert not t.pos.state.own.control >> index[way[0]] & 1
+
+
+@cites("VR 1.11.2a", "VR 1.11.2b", "VR 4.7.1d")
+def test_a_withdrawal_that_overfills_a_hex_is_settled_when_the_supply_phase_ends() -> None:
+    three = dict.fromkeys(("G58", "G122", "G170"), "5121")
+    t = retiring({"G11": "5220", **three, "S8E": "5320"}).acts(
+        "pull_back 5220", "unit G11", "to 5121", "done"
+    )
+    t.act("done")
+    assert "VR 11.4.1a" not in t.cites(), "before any support is drawn"
+    assert (t.who, t.may("disband")) == ("axis", ["G11", "G122", "G170", "G58"])
+    t.act("disband", "G11")
+    assert t.at("G11") == "dead"
