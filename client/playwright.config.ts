@@ -4,7 +4,8 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../out/browser",
-  fullyParallel: false,
+  // test by test, not file by file: the worker that is done first takes the next one
+  fullyParallel: true,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -19,7 +20,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 720 },
     locale: "fr-FR",
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // a trace costs as much as the test itself: only where a failure cannot be looked at on the spot
+    trace: process.env.CI === "true" || process.env.GROGNARD_TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [

@@ -30,9 +30,9 @@ function shortest(player: Player): Act {
 
 test("a game against the computer, to its end and back", async ({ page, context, home, server }) => {
   test.setTimeout(300_000);
-  const options = { length: "7", setup: "ready_made" };
   const created = await openTable(context.request, home, {
-    options,
+    scenario: "training",
+    options: {},
     seats: [{ kind: "me" }, { kind: "bot", bot: "random" }],
   });
   const player = new Player(page);

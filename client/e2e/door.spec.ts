@@ -300,7 +300,7 @@ test.describe("a phone", () => {
     ] as const) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached(PATIENT);
-      await page.waitForTimeout(1500);
+      await page.waitForLoadState("networkidle");
       await shot(page, `door-phone-${name}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
       const low = await page

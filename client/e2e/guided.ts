@@ -4,7 +4,7 @@ import type { HintAnswer, ToClient, TourStep } from "../src/protocol.ts";
 import type { Act, Player } from "./player.ts";
 
 const ENOUGH = 16; // acts in one phase
-const PATIENCE = 60; // quarters of a second for an advice
+const PATIENCE = 300; // times a twentieth of a second for an advice
 
 export class Newcomer {
   private readonly advised = new Map<string, number>();
@@ -61,7 +61,7 @@ export class Newcomer {
     let found: HintAnswer | null = null;
     for (let tries = 0; tries < PATIENCE && found === null; tries++) {
       found = player.frames.map(answered).find(Boolean) ?? null;
-      if (found === null) await player.page.waitForTimeout(250);
+      if (found === null) await player.page.waitForTimeout(50);
     }
     const verb = found && player.verb(found.verb);
     return verb ? { verb, noun: found!.noun } : null;
