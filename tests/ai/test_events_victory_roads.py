@@ -161,7 +161,6 @@ def test_a_surprise_attack_comes_before_what_would_rule_it_out() -> None:
             played.append(t.game.roster[act.noun].id)
         t.pos = step(t.pos, act, FixedDice([4] * 60)).pos
     assert played[0] == "surprise_attack-1"
-    assert len(played) > 1
 
 
 def test_zhukov_goes_to_the_theatre_that_draws_most() -> None:

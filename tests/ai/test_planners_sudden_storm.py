@@ -13,15 +13,22 @@ from grognard.games.sudden_storm.law.names import AXIS
 from grognard.games.sudden_storm.law.possession import owned
 from grognard.games.sudden_storm.mind.attacks import lives
 from grognard.games.sudden_storm.mind.outcome import FEW, at_stake, begun, nearness, outlook
-from grognard.games.sudden_storm.mind.score import verdict
+from grognard.games.sudden_storm.mind.score import planner_from, verdict
 from grognard.games.sudden_storm.mind.weights import PLAIN
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import step
+from grognard.kernel.state import Position
 from grognard.testing.table import Situation
 
 KAUNAS, OTHERS = "1B:2819", ["1B:2319", "1B:2611", "1B:3016"]
 TANKS = {"G6Pz": "1B:2821", "G8Pz": "1B:2721", "S5Rif": "1B:2410"}
-FOOT = {"1B:2823": "G12Inf G30Inf G32Inf", "1B:2722": "G121Inf G122Inf G123Inf", "1B:2921": "G126Inf G253Inf"}
+FOOT = {
+    "1B:2823": "G12Inf G30Inf G32Inf",
+    "1B:2722": "G121Inf G122Inf G123Inf",
+    "1B:2921": "G126Inf G253Inf",
+    "1B:2920": "G269Inf G290Inf GTotkpfMot",
+    "1B:2720": "G1Pz G3Mot G36Mot",
+}
 ARMY = TANKS | {unit: at for at, units in FOOT.items() for unit in units.split()}
 
 
@@ -38,6 +45,18 @@ def test_the_last_place_is_taken_though_nothing_draws_anybody_any_more() -> None
             break
         t.pos = step(t.pos, decide(officer, t.pos, Random(1)), FixedDice([3] * 60)).pos
     assert owned(t.pos, AXIS) >> t.game.map.hex(KAUNAS) & 1
+
+
+def test_the_last_place_draws_whoever_takes_it_until_that_is_done() -> None:
+    """With nothing left to want, everybody's nearness to it would be gone: more than the place is worth."""
+    before = dvina().pos
+    where = list(before.state.where)
+    where[before.game.roster.index["G6Pz"]] = before.game.map.hex(KAUNAS)
+    after = Position(before.game, before.state._replace(where=tuple(where)))
+    now, then = planner_from(AXIS, before), planner_from(AXIS, after)
+    gain = now(after, AXIS) - now(before, AXIS)
+    assert gain > PLAIN.victory
+    assert now(after, AXIS) - then(after, AXIS) > gain
 
 
 @pytest.mark.parametrize(("fallen", "part"), [((0, 14), 14 / 15), ((0, 15), 0.0), ((3, 15), -0.5)])
