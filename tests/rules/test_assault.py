@@ -269,5 +269,5 @@ def test_the_south_adds_supports_beside_its_units() -> None:
     assert [step.name for step in steps if isinstance(step, Ask | Do)] == ["battle", "strike"]
     question = steps[0]
     assert isinstance(question, Ask)
-    assert (question.with_role(JOIN), question.with_role(SPEND)) == (["join"], ["support"])
-    assert question.with_role(BACK) == ["withdraw", "leave", "cancel"]
+    assert (question.with_role(JOIN), question.with_role(SPEND)) == (("join",), ("support",))
+    assert question.with_role(BACK) == ("withdraw", "leave", "cancel")

@@ -11,7 +11,8 @@ from grognard.kernel.narration import story
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER
 from grognard.server import presentation
-from grognard.server.draw_view import steps, wire_draw
+from grognard.server.combat_steps import steps
+from grognard.server.draw_view import wire_draw
 from grognard.testing.table import Situation, situation
 
 

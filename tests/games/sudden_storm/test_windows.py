@@ -189,7 +189,7 @@ EXPECTED: dict[str, dict[str, str]] = {
     },
     "border": {
         "axis-setup.place": "break_down",
-        "soviet-setup-interior.place": "end_setup fill ready_made unit",
+        "soviet-setup-interior.place": "end_setup ready_made unit",
     },
 }
 # Answers that only tests of the chapters give; the Soviets have no trucks at all.
@@ -228,7 +228,7 @@ SELDOM: dict[str, str] = {
     "soviet-initial.works": "broad_railway broad_railway_workers standard_railway standard_railway_workers",
     "soviet-movement.assembling": "assemble next",
     "soviet-movement.move": "break_down declare regauge",
-    "soviet-setup-interior.place": "break_down",
+    "soviet-setup-interior.place": "break_down fill",
     "soviet-setup.place": "break_down",
     "surprise-combat.gunners": "done gunner uncover",
     "surprise-movement.move": "buy_rail declare fleet regauge ship",

@@ -30,12 +30,12 @@ def steps(t: Situation, unit: str) -> int:
     return t.pos.state.steps[t.game.roster.index[unit]]
 
 
-def worth(t: Situation, *units: str) -> int:
+def worth(t: Situation, *units: str) -> float:
     """What these units of 1312 attack 1313 with."""
     t.act("target", "1313")
     for unit in units:
         t.act("join", unit)
-    found: int = t.odds().attack
+    found: float = t.odds().attack
     return found
 
 

@@ -24,7 +24,7 @@ def aimed(target: str, phase: str = "soviet-combat", **units: Any) -> Situation:
     return assembled(situation("avl", phase, units={**witnesses(phase), **units}), target)
 
 
-def sums(t: Situation) -> tuple[int, int]:
+def sums(t: Situation) -> tuple[float, float]:
     shown = t.odds()
     return shown.attack, shown.defence
 
