@@ -67,7 +67,9 @@ class MadeFiles(Files):
 def build(options: Mapping[str, str], scenario: str = "standard", pack: Path | None = None) -> Game:
     plain = make(COLUMNS, ROWS, COUNTERS, TURNS)
     start = plain.start(plain)
-    hooks = replace(plain.hooks, lit=lit, turns=lambda pos: TURNS, overlays=OVERLAYS, overlay_specs=SPECS)
+    hooks = replace(
+        plain.hooks, move_costs=lit, turns=lambda pos: TURNS, overlays=OVERLAYS, overlay_specs=SPECS
+    )
     return replace(
         plain,
         id=ID,

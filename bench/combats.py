@@ -30,7 +30,7 @@ from grognard.kernel.engine import choices, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.combat_forecast import steps_lost
-from grognard.testing.combats import before_the_dice, roll_combat
+from grognard.testing.combats import combats_before_dice, roll_combat
 
 SEED = 1943
 POSITIONS, THROWS = 50, 2000
@@ -139,8 +139,8 @@ def checked(trial: Trial, pos: Position, number: int, throws: int) -> tuple[floa
         taken.append(int(any(pos.game.roster[u].side == side for u in bits(after.at(battle.target)))))
     assert set(found) <= set(shown.chances), f"position {number}: a result that was not shown"
     statistic, freedom = chi_square(found, shown.chances, throws)
-    assert shown.outlook is not None
-    means = (errors(n, mean) for n, mean in zip((mine, theirs, taken), shown.outlook, strict=True))
+    assert shown.forecast is not None
+    means = (errors(n, mean) for n, mean in zip((mine, theirs, taken), shown.forecast, strict=True))
     return (normal(statistic, freedom) if freedom else 0.0, *means)
 
 
@@ -151,7 +151,9 @@ def main() -> None:
     start = perf_counter()
     trial = TRIALS[name]
     game = load(name, trial.options)
-    rows = [checked(trial, pos, n, throws) for n, pos in enumerate(islice(before_the_dice(game, SEED), many))]
+    rows = [
+        checked(trial, pos, n, throws) for n, pos in enumerate(islice(combats_before_dice(game, SEED), many))
+    ]
     print(
         f"{name}: {many} positions, {throws} throws of each, {many * throws} in all, in "
         f"{perf_counter() - start:.0f} s"

@@ -16,13 +16,13 @@ from typing import Any
 from bench.journals import apart, memory
 from bench.playouts import playing, playing_chess, sample
 from grognard.games import load
-from grognard.kernel.chain import written
+from grognard.kernel.chain import write_record
 from grognard.kernel.checkpoint import read_checkpoint
 from grognard.kernel.dice import FixedDice, SeededDice, commitment
 from grognard.kernel.engine import choices, step
 from grognard.kernel.journal import Journal, header_for
 from grognard.kernel.position import begin
-from grognard.kernel.replaying import replayed
+from grognard.kernel.replaying import replay_lines
 from grognard.kernel.state import Position
 
 SECRET, PROGRAM = b"giants" * 5, "bench"
@@ -54,7 +54,7 @@ def recorded(game: str, folder: str) -> dict[str, Any]:
             name, spent = slowest_overlay(journal.pos)
             drawn.append(spent)
             slowest = max(slowest, (name, spent), key=lambda one: one[1])
-    Path(folder, "lines").write_text("\n".join([written(header), *journal.lines]), encoding="utf-8")
+    Path(folder, "lines").write_text("\n".join([write_record(header), *journal.lines]), encoding="utf-8")
     for n, checkpoint in enumerate(journal.checkpoints):
         Path(folder, f"checkpoint-{n:04}").write_text(checkpoint.text(), encoding="utf-8")
     return {"acts": len(journal.lines), "turn": journal.pos.state.turn, "overlay": slowest, "drawn": drawn}
@@ -86,7 +86,7 @@ def opened(game: str, folder: str) -> dict[str, float]:
     texts = [path.read_text(encoding="utf-8") for path in sorted(Path(folder).glob("checkpoint-*"))]
     found = [checkpoint for checkpoint in map(read_checkpoint, texts) if checkpoint is not None]
     begun = time.perf_counter()
-    journal = replayed(lines, "bench", first, program=PROGRAM, checkpoints=found)
+    journal = replay_lines(lines, "bench", first, program=PROGRAM, checkpoints=found)
     spent, long = time.perf_counter() - begun, memory() - one
     before = memory()
     for n in range(TABLES):

@@ -23,7 +23,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from grognard.kernel.chain import written
+from grognard.kernel.chain import write_record
 from grognard.kernel.checkpoint import read_checkpoint
 from grognard.kernel.dice import FixedDice, SeededDice, commitment
 from grognard.kernel.engine import choices, step
@@ -33,7 +33,7 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.journal import Journal, header_for
 from grognard.kernel.menu import Act, Menu
 from grognard.kernel.position import begin
-from grognard.kernel.replaying import replayed
+from grognard.kernel.replaying import replay_lines
 from grognard.kernel.state import Position
 from grognard.testing.synthetic_game import make
 
@@ -105,7 +105,7 @@ def recorded(acts: int, folder: str) -> dict[str, float]:
             before += time.perf_counter() - first
             sampled += 1
     spent = time.perf_counter() - begun
-    Path(folder, "lines").write_text("\n".join([written(header), *journal.lines]), encoding="utf-8")
+    Path(folder, "lines").write_text("\n".join([write_record(header), *journal.lines]), encoding="utf-8")
     for n, checkpoint in enumerate(journal.checkpoints):
         Path(folder, f"checkpoint-{n:04}").write_text(checkpoint.text(), encoding="utf-8")
     size = (
@@ -131,7 +131,7 @@ def opened(folder: str, checkpoints: bool = True) -> Journal:
         else []
     )
     lines = Path(folder, "lines").read_text(encoding="utf-8").split("\n")
-    return replayed(
+    return replay_lines(
         lines, "bench", first_position, program=PROGRAM, checkpoints=[c for c in found if c is not None]
     )
 
@@ -193,9 +193,9 @@ def measure_now(folder: str, acts: int, checkpoints: bool) -> dict[str, float]:
     journal.entries[0]
     found["past"] = time.perf_counter() - begun
     some = [luck.randrange(acts) for _ in range(40)]
-    found["first look"] = _each_of(journal.at, some)
-    found["look"] = _each_of(journal.at, some)
-    found["next"] = _each_of(journal.at, range(acts // 2, acts // 2 + 100))
+    found["first look"] = _each_of(journal.position_at, some)
+    found["look"] = _each_of(journal.position_at, some)
+    found["next"] = _each_of(journal.position_at, range(acts // 2, acts // 2 + 100))
     found["looked"] = memory() - size
     draft = journal.draft()
     found["take back"] = _each_of(draft.take_back, [acts // 3])

@@ -20,15 +20,15 @@ from grognard.kernel import native
 from grognard.kernel.hexes import bits, hexset
 from grognard.kernel.pathfinding import MoveTerms, Network, Reach, pure, threat_by_sets
 from grognard.testing.oracle import (
+    plain_flood,
     plain_gate,
     plain_neighbours,
     plain_network,
+    plain_reach,
     plain_set,
     plain_terms,
-    slow_flood,
-    slow_reach,
-    slow_threat,
-    slow_zoc,
+    plain_threat,
+    plain_zoc,
 )
 from grognard.testing.synthetic import Synthetic, synthetic
 
@@ -122,7 +122,7 @@ def lean_steps(net: Network, terms: MoveTerms) -> dict[int, list[tuple[int, int]
 def bodies(net: Network) -> dict[str, Callable[..., Reach]]:
     found: dict[str, Callable[..., Reach]] = {"pure": pure(net)}
     if native.available:
-        found["compiled"] = native.by_native
+        found["compiled"] = native.reach_by_native
     return found
 
 
@@ -137,17 +137,17 @@ def for_all(ask: Callable[[int], object], starts: tuple[int, ...]) -> Kernel:
 
 
 def flood_questions(world: Synthetic) -> list[Question]:
-    grid, through, source = world.grid, world.supplied(0), world.rear[0]
+    grid, through, source = world.grid, world.supplied_hexes(0), world.rear[0]
     steps, plain_through, plain_source = (
         plain_gate(grid, grid.open),
         plain_set(through, grid),
         plain_set(source, grid),
     )
-    assert plain_set(grid.flood(source, through, grid.open), grid) == slow_flood(
+    assert plain_set(grid.flood(source, through, grid.open), grid) == plain_flood(
         steps, plain_source, plain_through
     )
     kernels: dict[str, Kernel] = {
-        "twin": lambda: slow_flood(steps, plain_source, plain_through),
+        "twin": lambda: plain_flood(steps, plain_source, plain_through),
         "pure": lambda: grid.flood(source, through, grid.open),
     }
     return [Question("supply flood", grid.board.bit_count(), kernels)]
@@ -156,16 +156,18 @@ def flood_questions(world: Synthetic) -> list[Question]:
 def zoc_questions(world: Synthetic) -> list[Question]:
     grid, units, held = world.grid, world.units[0], world.held[0]
     neighbours = plain_neighbours(grid)
-    assert plain_set(grid.around(held), grid) == slow_zoc(neighbours, units)
+    assert plain_set(grid.adjacent(held), grid) == plain_zoc(neighbours, units)
 
     def twin() -> object:
-        return slow_zoc(neighbours, units)
+        return plain_zoc(neighbours, units)
 
     hexes = grid.board.bit_count()
     return [
-        Question("ZOC of a side", hexes, {"twin": twin, "pure": lambda: grid.around(held)}),
+        Question("ZOC of a side", hexes, {"twin": twin, "pure": lambda: grid.adjacent(held)}),
         Question(
-            "ZOC, its hexes gathered anew", hexes, {"twin": twin, "pure": lambda: grid.around(hexset(units))}
+            "ZOC, its hexes gathered anew",
+            hexes,
+            {"twin": twin, "pure": lambda: grid.adjacent(hexset(units))},
         ),
     ]
 
@@ -174,11 +176,11 @@ def reach_questions(world: Synthetic, net: Network, points: int, toll: int, name
     grid, terms, starts = world.grid, world.terms(0, toll), world.units[0][:12]
     steps, plain, lean = plain_network(net), plain_terms(grid, terms), lean_steps(net, terms)
     for h in starts:
-        expected = {n: cost for (_, n), cost in slow_reach(steps, [h], points, plain).items()}
+        expected = {n: cost for (_, n), cost in plain_reach(steps, [h], points, plain).items()}
         assert lean_heap(lean, h, points) == expected
         for body in bodies(net).values():
             assert body(net, 1 << h, points, terms).costs() == expected
-    twin = for_all(lambda h: slow_reach(steps, [h], points, plain), starts)
+    twin = for_all(lambda h: plain_reach(steps, [h], points, plain), starts)
     heap = for_all(lambda h: lean_heap(lean, h, points), starts)
     ours = {label: for_all(_ask(body, net, points, terms), starts) for label, body in bodies(net).items()}
     fresh = {
@@ -218,17 +220,17 @@ def threat_questions(world: Synthetic) -> list[Question]:
     steps, plain = plain_network(net), plain_terms(grid, terms)
     everyone = plain_set(world.held[0], grid)
     single: dict[str, Kernel] = {
-        "twin": lambda: slow_threat(steps, movers, plain),
+        "twin": lambda: plain_threat(steps, movers, plain),
         "pure": lambda: threat_by_sets(net, starts, terms),
     }
     joint: dict[str, Kernel] = {
-        "twin": lambda: slow_reach(steps, everyone, 24, plain),
+        "twin": lambda: plain_reach(steps, everyone, 24, plain),
         "pure": lambda: threat_by_sets(net, {24: world.held[0]}, terms),
     }
     if native.available:
         single["compiled"] = lambda: native.threat(net, starts, terms)
         joint["compiled"] = lambda: native.threat(net, {24: world.held[0]}, terms)
-    expected = (slow_threat(steps, movers, plain), {n for _, n in slow_reach(steps, everyone, 24, plain)})
+    expected = (plain_threat(steps, movers, plain), {n for _, n in plain_reach(steps, everyone, 24, plain)})
     for kernels, answer in zip((single, joint), expected, strict=True):
         for label in kernels.keys() - {"twin"}:
             found = kernels[label]()

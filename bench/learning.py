@@ -86,7 +86,7 @@ def encoding(game: str, scenario: str | None = None) -> tuple[float, float, floa
         t0 = perf_counter()
         menu = choices(pos)
         t1 = perf_counter()
-        names.seen(pos, menu.who)
+        names.encode(pos, menu.who)
         t2 = perf_counter()
         space.mask(menu)
         t3 = perf_counter()

@@ -22,7 +22,7 @@ from time import perf_counter, process_time
 from bench.playouts import calibration
 from grognard.games import load
 from grognard.lab.batch import Batch, play_number
-from grognard.lab.executors import through
+from grognard.lab.executors import play_through
 
 TITLES = {"ts": "Tsaritsyn", "vl": "Velikié Louki", "avl": "A Victory Lost", "vr": "Victory Roads"}
 PLAYED: dict[str, dict[str, int]] = {
@@ -63,7 +63,7 @@ def working(workers: int, warmed: Sequence[Batch]) -> Iterator[ProcessPoolExecut
 def taken(pool: ProcessPoolExecutor, batch: Batch, games: int, workers: int) -> float:
     """Seconds for so many games by each worker."""
     begun = perf_counter()
-    found = list(through(pool)(batch, [n for n in range(games) for _ in range(workers)]))
+    found = list(play_through(pool)(batch, [n for n in range(games) for _ in range(workers)]))
     broken = [game.failure for game in found if game.failure]
     if broken:
         raise RuntimeError(f"{batch.game}: {broken[0]}")

@@ -23,7 +23,7 @@ from grognard.kernel.errors import BadInput, Refused
 from grognard.kernel.journal import Journal, header_for, read_act
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
-from grognard.testing.conformance import new_journal, opened, picked, text_of
+from grognard.testing.conformance import new_journal, open_game, pick_act, text_of
 from grognard.testing.perft import pin_again
 
 TESTS = Path(__file__).parent.parent / "tests"
@@ -236,14 +236,14 @@ def recipes_of_sudden_storm() -> Iterator[Recipe]:
 def only_initial(pos: Position, luck: Random) -> Act:
     """Any verb in the initial phases; the others are ended as soon as they can be."""
     menu, end = choices(pos), Act("end_phase")
-    return end if end in menu and "initial" not in pos.state.frames[0].step else picked(menu, luck, True)
+    return end if end in menu and "initial" not in pos.state.frames[0].step else pick_act(menu, luck, True)
 
 
 def chooser(recipe: Recipe, seed: int) -> Callable[[Position], Act]:
     """Who plays both sides of a game."""
     luck = Random(seed)
     if recipe.players in ("random", "verbs"):
-        return lambda pos: picked(choices(pos), luck, recipe.players == "verbs")
+        return lambda pos: pick_act(choices(pos), luck, recipe.players == "verbs")
     if recipe.players == "initial":
         return lambda pos: only_initial(pos, luck)
     bots = [player(recipe.players, seed + side) for side in (0, 1)]
@@ -274,7 +274,7 @@ def played(recipe: Recipe, seed: int) -> Journal:
 def rehashed(path: Path) -> str:
     """The same acts and dice under the hash of today: every line of a recorded game once more."""
     lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-    pos = opened(lines[0])
+    pos = open_game(lines[0])
     rolls = [Roll(*r) for r in lines[0]["rolls"]]
     journal = Journal(header_for(pos, lines[0]["dice"], lines[0]["position"], lines[0]["pack"], rolls), pos)
     for line in lines[1:]:

@@ -26,12 +26,12 @@ from grognard.games import MODULES, load
 from grognard.games import entry as module
 from grognard.kernel import dice
 from grognard.kernel.engine import choices
-from grognard.kernel.journal import Journal, header_for, written
+from grognard.kernel.journal import Journal, header_for, write_record
 from grognard.kernel.position import begin
 from grognard.kernel.views import phase
 from grognard.server.clock import Pace, new_clock
 from grognard.server.store import SeatRow, Store, TableRow, User
-from grognard.testing.conformance import picked
+from grognard.testing.conformance import pick_act
 
 THEN = 1763200000.0
 ENDLESS = 4000  # acts: a game that takes longer is left for another seed
@@ -93,7 +93,7 @@ def played(recipe: Recipe, seed: int) -> tuple[Journal, bytes]:
     if recipe.ends == "begun":
         return journal, secret
     while journal.pos.state.result is None and len(journal.entries) < (recipe.acts or ENDLESS):
-        played = journal.play(picked(choices(journal.pos), luck, True), live)
+        played = journal.play(pick_act(choices(journal.pos), luck, True), live)
         if not played.barrier and luck.random() < 0.05:
             journal.undo()
             journal.redo()
@@ -152,7 +152,9 @@ async def filled(url: str, games: dict[str, tuple[Journal, bytes]]) -> None:
         await store.add_user(User(id, id.title(), False, created=THEN))
     for id, (journal, secret) in games.items():
         seats = [SeatRow(id, n, "person", who, "", who.title()) for n, who in enumerate(("anna", "boris"))]
-        await store.add_table(row_of(id, journal, secret), seats, [written(journal.header), *journal.lines])
+        await store.add_table(
+            row_of(id, journal, secret), seats, [write_record(journal.header), *journal.lines]
+        )
     await store.add_chat(next(iter(games)), "anna", 0, "Anna", "Bonjour", THEN)
     await store.close()
 

@@ -22,7 +22,7 @@ from grognard.games import load
 from grognard.kernel.game import Game
 from grognard.kernel.menu import Act, Menu
 from grognard.kernel.state import Position
-from grognard.lab.match import play_game, seated
+from grognard.lab.match import play_game, seat_players
 from grognard.lab.tally import Tally
 
 HERE = Path(__file__).parent
@@ -66,7 +66,7 @@ def play(game: Game, names: list[str], seed: int, said: dict[str, Any], out: Pat
             spent = {turn: round(many, 1) for turn, many in seconds.items()}
             out.with_suffix(".part").write_text(json.dumps(so_far | tally.to_dict() | {"seconds": spent}))
 
-    players = [Timed(one, seconds, each_turn) for one in seated(names, seed)]
+    players = [Timed(one, seconds, each_turn) for one in seat_players(names, seed)]
     found = play_game(game, players, seed, chronicle=tally)
     spent = {turn: round(many, 1) for turn, many in seconds.items()}
     told = so_far | {"winner": found.winner, "how": found.how, "turn": found.turn, "failure": found.failure}

@@ -80,7 +80,7 @@ def play(table: Any, policy: Policy, seed: int | None = None) -> tuple[list[Choi
         done = over or cut
         if cut:
             # whoever never comes to an end has lost: else a loser would learn to stall
-            rewards[-1] += table.potential.forfeited(table.seat) - 1.0
+            rewards[-1] += table.potential.forfeit(table.seat) - 1.0
     result = table.pos.state.result
     return (
         choices,

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 import pytest
 
-from grognard.ai.evaluation import back_in
+from grognard.ai.evaluation import is_back_in
 from grognard.ai.greedy import Greedy
 from grognard.ai.officer import Officer
 from grognard.ai.player import decide
 from grognard.games import load
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import step
-from grognard.kernel.flow import BACK, CLOSE, HAND, Ask, Do, Seq, Verb, compiled
+from grognard.kernel.flow import BACK, CLOSE, HAND, Ask, Do, Seq, Verb, compile_program
 from grognard.kernel.menu import BUTTON, Act, Menu, button
 from grognard.kernel.places import POOL
 from grognard.kernel.position import begin
@@ -55,7 +55,7 @@ def opening(first: dict[str, Verb], deeper: dict[str, Verb]) -> Position:
     """A question, and one that it opens."""
     asks = Do("open", lambda ref, frame: ref.ask("result", 0))
     main = Seq((asks, Ask("stop", menu("on"), {"on": Verb(lambda ref, _: ref.finish())})))
-    start, program = compiled(
+    start, program = compile_program(
         main,
         {
             "result": Ask("result", menu(*first), first),
@@ -127,4 +127,4 @@ def test_an_act_that_ends_the_game_is_weighed_like_any_other():
     alone = Position(pos.game, pos.state._replace(frames=pos.state.frames[-1:]))
     ended = Position(pos.game, over.state._replace(frames=()))
     assert over.state.result is not None
-    assert not back_in(alone, ended)
+    assert not is_back_in(alone, ended)

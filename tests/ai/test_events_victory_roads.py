@@ -11,14 +11,14 @@ from tests.games.victory_roads.combats import aimed
 from tests.games.victory_roads.events import attack, fight, in_play
 from tests.games.victory_roads.test_14_allies import GALATI, HELD, after_combat, asked, dead
 from tests.games.victory_roads.test_events_surprise import CN, ready
-from tests.games.victory_roads.theatre_drawn import FRONT, THEATRES
-from tests.games.victory_roads.theatre_drawn import campaign as with_theatres
+from tests.games.victory_roads.theatre_situations import FRONT, THEATRES
+from tests.games.victory_roads.theatre_situations import campaign as with_theatres
 
 from grognard.ai.evaluation import Evaluator, unlike
 from grognard.ai.officer import Officer
 from grognard.ai.player import decide
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
-from grognard.games.victory_roads.law.placements import borne_by
+from grognard.games.victory_roads.law.placements import supports_of
 from grognard.games.victory_roads.mind.army import stacks
 from grognard.games.victory_roads.mind.score import WON, planner_from, planner_score
 from grognard.kernel.dice import FixedDice
@@ -184,7 +184,7 @@ def test_an_officer_gives_zhukov_to_the_theatre_that_draws() -> None:
     while t.pos.state.frames[0].step == "soviet-supports.place":
         t.pos = step(t.pos, decide(officer, t.pos, Random(1)), FixedDice([4] * 60)).pos
     index = t.game.roster.index
-    assert borne_by(t.pos, index["TOCN"]) >> index["zhukov-1"] & 1
+    assert supports_of(t.pos, index["TOCN"]) >> index["zhukov-1"] & 1
 
 
 def test_of_like_corps_in_a_hex_one_is_weighed_for_all() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from grognard.ai.explaining import of_contact, of_moves, of_supply
+from grognard.ai.explaining import explain_contact, explain_moves, explain_supply
 from grognard.ai.reasons import Reason
 from grognard.games import MODULES, load
 from grognard.kernel.changes import Placed, Removed
@@ -60,11 +60,11 @@ def test_a_support_on_the_map_holds_no_hex_and_is_no_unit_of_a_turn(pos: Positio
     found.begin(after)
     assert not found.held[SOUTH] & here
     assert found.to_dict()["turns"][0]["units_south"] == 6
-    found.after(
+    found.record_act(
         after, None, Outcome(after, (Placed(support(pos), here.bit_length() - 1, "set", "BIG 5.2"),), ())
     )
     assert not found.held[SOUTH] & here
-    found.after(after, None, Outcome(after, (Removed(support(pos), DEAD, "spent", "BIG 5.2"),), ()))
+    found.record_act(after, None, Outcome(after, (Removed(support(pos), DEAD, "spent", "BIG 5.2"),), ()))
     assert found.lost == [0, 0]
 
 
@@ -77,12 +77,12 @@ def support(pos: Position) -> int:
 
 def test_a_support_is_no_enemy_to_gather_against(pos: Position) -> None:
     after = placed(pos, N1="0504", Z1="0604")
-    assert of_contact(after, NORTH, pos.game.roster.index["N1"]) is None
+    assert explain_contact(after, NORTH, pos.game.roster.index["N1"]) is None
 
 
 def test_a_support_put_on_the_map_is_no_march(pos: Position) -> None:
-    assert of_moves(pos, placed(pos, Z1="0504"), SOUTH, 1.0).what == "gain"
-    assert of_moves(pos, placed(pos, S1="0504"), SOUTH, 1.0).what == "take"
+    assert explain_moves(pos, placed(pos, Z1="0504"), SOUTH, 1.0).what == "gain"
+    assert explain_moves(pos, placed(pos, S1="0504"), SOUTH, 1.0).what == "take"
 
 
 def test_a_support_is_no_enemy_cut_off(pos: Position) -> None:
@@ -99,7 +99,7 @@ def test_a_support_is_no_enemy_cut_off(pos: Position) -> None:
             for u, at in zip(game.roster.units, pos.state.where, strict=True)
         ]
         before = placed(Position(game, pos.state._replace(where=tuple(away))), Z1="0504")
-        return of_supply(before, placed(before, N1="0604"), NORTH, n1)
+        return explain_supply(before, placed(before, N1="0604"), NORTH, n1)
 
     cut = reason(corps=True)
     assert cut is not None

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from grognard.ai.evaluation import alike, outcomes
+from grognard.ai.evaluation import equality_key, outcomes
 from grognard.ai.player import decide, player
 from grognard.games import load
 from grognard.kernel.changes import Moved, Removed
@@ -17,7 +17,7 @@ from grognard.kernel.journal import write_act
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
 from grognard.kernel.views import phase
-from grognard.lab.match import play_game, seated
+from grognard.lab.match import play_game, seat_players
 from grognard.testing.table import Situation, situation
 
 TWO = {"white_last": ["1003", "1004"]}
@@ -68,7 +68,7 @@ def test_one_die_has_its_six_faces_in_order_and_equal_results_are_alike() -> Non
     assert [then.state for _, then in found] == [one.pos.state for _, one in all_of_them]
     assert [chance for chance, _ in found] == pytest.approx([chance for chance, _ in all_of_them])
     assert len(found) == 6
-    states, keys = {then.state for _, then in found}, {alike(then) for _, then in found}
+    states, keys = {then.state for _, then in found}, {equality_key(then) for _, then in found}
     assert len(keys) < len(states)
 
 
@@ -174,7 +174,7 @@ def test_it_plays_a_game_it_has_never_heard_of() -> None:
     """
     game = load("toy")
     for seat, names in enumerate((("greedy", "random"), ("random", "greedy"))):
-        found = [play_game(game, seated(names, seed), seed, most=2000) for seed in range(100)]
+        found = [play_game(game, seat_players(names, seed), seed, most=2000) for seed in range(100)]
         assert [r.failure for r in found if r.failure] == []
         won, lost = (sum(r.seat == s for r in found) for s in (seat, 1 - seat))
         assert won >= 60

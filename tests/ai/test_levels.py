@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
-from grognard.ai.player import LEVELS, decide, names, player, reason_of
-from grognard.ai.reasons import reason_texts, said
+from grognard.ai.player import LEVELS, decide, player, player_names, reason_of
+from grognard.ai.reasons import reason_sentence, reason_texts
 from grognard.games import FINISHED, entry, load
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
-from grognard.kernel.game import Game, Temper
+from grognard.kernel.game import Game, PlayerBias
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.texts import LANGUAGES
@@ -37,7 +37,7 @@ def played(game: Game, order: tuple[str, str], seed: int, heard: Counter[str] | 
         reason = reason_of(who)
         if heard is not None and reason is not None:
             for texts in words:
-                assert not said(reason, game, texts).startswith("reason-")
+                assert not reason_sentence(reason, game, texts).startswith("reason-")
             heard[reason.what] += 1
         pos = step(pos, act, dice).pos
     return pos
@@ -55,7 +55,7 @@ def wins(game: Game, one: str, other: str, pairs: int) -> Counter[str]:
 
 
 def test_the_names_are_the_levels_and_those_for_experiments() -> None:
-    assert names() == ["recruit", "officer", "marshal", "random", "greedy"]
+    assert player_names() == ["recruit", "officer", "marshal", "random", "greedy"]
     for level in LEVELS:
         assert player(level, 1).name == level
         assert player(f"{level}-cautious", 1).name == f"{level}-cautious"
@@ -113,7 +113,7 @@ def test_the_cautious_want_more_of_an_attack_than_the_aggressive(
     for worth in (4.0, 0.5, -0.2):
         t = situation("ts", "white-combat", W2_1="0910", RD_1="0909")
         unit, at = t.game.roster.index["RD-1"], t.game.map.index["0909"]
-        hints = replace(t.game.hooks.hints, planner_score=None, temper=lambda side: Temper())
+        hints = replace(t.game.hooks.hints, planner_score=None, bias=lambda side: PlayerBias())
 
         def score(pos: Position, side: int, worth=worth, unit=unit, at=at) -> float:
             return float(worth * (pos.state.where[unit] != at))
@@ -130,7 +130,7 @@ def test_a_game_may_make_who_plans_for_a_side_more_eager(zeal: float, attacks: b
     t = situation("ts", "white-combat", W2_1="0910", RD_1="0909")
     unit, at = t.game.roster.index["RD-1"], t.game.map.index["0909"]
     hints = replace(
-        t.game.hooks.hints, planner_score=None, temper=lambda side: Temper(zeal=zeal if side == 0 else 0.0)
+        t.game.hooks.hints, planner_score=None, bias=lambda side: PlayerBias(zeal=zeal if side == 0 else 0.0)
     )
     hooks = replace(t.game.hooks, score=lambda pos, side: -0.2 * (pos.state.where[unit] != at), hints=hints)
     pos = Position(replace(t.game, hooks=hooks), t.pos.state)

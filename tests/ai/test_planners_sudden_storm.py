@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.sudden_storm.drawn import drawn
+from tests.games.sudden_storm.situations import drawn
 
 from grognard.ai.officer import Officer
 from grognard.ai.player import decide
 from grognard.games.sudden_storm.law.names import AXIS
-from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.mind.attacks import lives
+from grognard.games.sudden_storm.law.possession import owned_hexes
+from grognard.games.sudden_storm.mind.attacks import strength_prices
 from grognard.games.sudden_storm.mind.outcome import FEW, at_stake, begun, nearness, outlook
-from grognard.games.sudden_storm.mind.score import planner_from, verdict
+from grognard.games.sudden_storm.mind.score import planner_from, result_value
 from grognard.games.sudden_storm.mind.weights import PLAIN
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import step
@@ -44,7 +44,7 @@ def test_the_last_place_is_taken_though_nothing_draws_anybody_any_more() -> None
         if t.pos.state.turn != 2 or not t.phase.startswith("axis-exploitation"):
             break
         t.pos = step(t.pos, decide(officer, t.pos, Random(1)), FixedDice([3] * 60)).pos
-    assert owned(t.pos, AXIS) >> t.game.map.hex(KAUNAS) & 1
+    assert owned_hexes(t.pos, AXIS) >> t.game.map.hex(KAUNAS) & 1
 
 
 def test_the_last_place_draws_whoever_takes_it_until_that_is_done() -> None:
@@ -65,7 +65,7 @@ def test_the_part_of_a_point_that_losses_have_begun_counts(fallen: tuple[int, in
 
 
 def test_a_strength_point_more_looks_better_before_the_point_is_full() -> None:
-    some, more, full = (verdict(dvina(fallen=(0, lost)).pos, PLAIN) for lost in (36, 44, 45))
+    some, more, full = (result_value(dvina(fallen=(0, lost)).pos, PLAIN) for lost in (36, 44, 45))
     assert some < more < full
     assert full - more < (full - some) / 4
 
@@ -75,7 +75,7 @@ def test_what_is_at_stake_makes_losses_dearer_towards_the_end() -> None:
     early, late = (at_stake(dvina(turn, (0, 45)).pos, PLAIN) for turn in (1, 2))
     assert 0 < early < late
     data = dvina().game.rules.data
-    assert lives(data, PLAIN, late)[1] > lives(data, PLAIN)[1] > 0
+    assert strength_prices(data, PLAIN, late)[1] > strength_prices(data, PLAIN)[1] > 0
 
 
 def test_the_outlook_runs_from_one_to_the_other() -> None:
@@ -90,4 +90,4 @@ def test_nobody_thinks_of_the_end_when_it_is_far() -> None:
     pos = drawn("axis-movement", {"G6Pz": KAUNAS}, turn=4).pos
     assert nearness(pos) == 0.0 == at_stake(pos, PLAIN)
     assert pos.game.rules.data.scenario.turns[1] - 4 > FEW
-    assert verdict(pos, PLAIN) == 0.0
+    assert result_value(pos, PLAIN) == 0.0

@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
-from grognard.ai.planning import MovePlan, surveyed
-from grognard.ai.style import Manner
+from grognard.ai.planning import MovePlan, survey_moves
+from grognard.ai.style import PlayStyle
 from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET
-from grognard.games.velikiye_luki.mind.score import judged, menace
+from grognard.games.velikiye_luki.mind.score import side_score, threat_cost
 from grognard.games.velikiye_luki.mind.weights import PLAIN
 from grognard.testing.table import Situation, situation
 
@@ -25,7 +25,7 @@ def drawn(**units: str) -> Situation:
 
 
 def feared(side: int = GERMAN, **units: str) -> float:
-    return menace(drawn(**units).pos, side, PLAIN)
+    return threat_cost(drawn(**units).pos, side, PLAIN)
 
 
 def test_half_of_what_is_a_march_away_may_gather_against_a_stack() -> None:
@@ -53,7 +53,7 @@ def test_woods_are_a_comfort() -> None:
     tables = [
         situation("vl", "german-movement", turn=3, units={"S343": at, **two}) for at in ("0308", "0306")
     ]
-    clear, woods = [menace(t.pos, GERMAN, PLAIN) for t in tables]
+    clear, woods = [threat_cost(t.pos, GERMAN, PLAIN) for t in tables]
     assert clear == pytest.approx((THREE + BODY) * (7 / THREE - 1))
     assert woods == pytest.approx((THREE + BODY) * (7 / (THREE * 1.35) - 1))
 
@@ -64,7 +64,7 @@ def test_who_stands_behind_others_is_not_feared_for() -> None:
     wall = {"S343": "0310", "S663": "0510", "S591": "0110"}
 
     def menaced(**germans: str) -> float:
-        return menace(
+        return threat_cost(
             situation("vl", "german-movement", turn=3, units={**germans, **foes}).pos, GERMAN, PLAIN
         )
 
@@ -78,8 +78,10 @@ def test_each_planner_fears_for_his_own() -> None:
     assert feared(SOVIET, **two) == 0.0
     pos, fearful = drawn(**two).pos, replace(PLAIN, menaced=(0.0, 1.0))
     for side, sign in ((GERMAN, -1), (SOVIET, 1)):
-        assert judged(pos, side, fearful) - judged(pos, side, PLAIN) == pytest.approx(sign * feared(**two))
-    assert judged(pos, GERMAN, replace(PLAIN, menaced=(1.0, 0.0))) == judged(pos, GERMAN, PLAIN)
+        assert side_score(pos, side, fearful) - side_score(pos, side, PLAIN) == pytest.approx(
+            sign * feared(**two)
+        )
+    assert side_score(pos, GERMAN, replace(PLAIN, menaced=(1.0, 0.0))) == side_score(pos, GERMAN, PLAIN)
 
 
 # -- rockets fill a hex
@@ -87,7 +89,7 @@ def test_each_planner_fears_for_his_own() -> None:
 
 def test_rockets_are_friends_who_may_be_in_the_way() -> None:
     pos = drawn(sWR3="0409").pos
-    plan = MovePlan(pos, surveyed(pos), Random(1), Manner(), lambda p, side: 0.0)
+    plan = MovePlan(pos, survey_moves(pos), Random(1), PlayStyle(), lambda p, side: 0.0)
     assert plan.taken >> pos.game.map.index["0409"] & 1
 
 
@@ -98,9 +100,9 @@ def test_no_more_are_sent_to_rockets_than_may_stack_with_them() -> None:
     regiments = [index[id] for id in ("S343", "S663", "S795")]
     plan = MovePlan(
         pos,
-        {u: ways for u, ways in surveyed(pos).items() if u in regiments},
+        {u: ways for u, ways in survey_moves(pos).items() if u in regiments},
         Random(1),
-        Manner(),
+        PlayStyle(),
         lambda p, side: float(sum(at == there for at in p.state.where)),
     )
     assert all(ways.places >> there & 1 for ways in plan.ways.values())

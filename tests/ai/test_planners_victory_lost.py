@@ -12,10 +12,15 @@ import pytest
 
 from grognard.games.victory_lost.law import reinforcements
 from grognard.games.victory_lost.law.names import AXIS, SOVIET
-from grognard.games.victory_lost.mind.army_strength import host, strengths
-from grognard.games.victory_lost.mind.attack_forecast import ground, strikes
-from grognard.games.victory_lost.mind.command_value import leading
-from grognard.games.victory_lost.mind.score import by_rail, judged, menace, raided
+from grognard.games.victory_lost.mind.army_strength import army_strength, strengths
+from grognard.games.victory_lost.mind.attack_forecast import attack_prospects, ground
+from grognard.games.victory_lost.mind.command_value import leadership_value
+from grognard.games.victory_lost.mind.score import (
+    rail_arrival_weight,
+    rail_raid_value,
+    side_score,
+    threat_cost,
+)
 from grognard.games.victory_lost.mind.weights import PLAIN, Weights
 from grognard.testing.table import Situation, situation
 
@@ -33,7 +38,7 @@ def drawn(phase: str = "soviet-movement", **units: Any) -> Situation:
 
 
 def hope(t: Situation, *, places: str = "", place: float = 0.0) -> float:
-    return strikes(
+    return attack_prospects(
         t.pos, SOVIET, lambda _: WORTH, 1 << t.game.map.index[places] if places else 0, place, DRIVEN
     )
 
@@ -102,8 +107,8 @@ def test_the_hope_is_there_while_they_move_and_for_both_who_judge() -> None:
     three: dict[str, Any] = {"S107": awake("2919"), "S141": awake("2919"), "S340": awake("3019")}
     moving, fighting = drawn(**three), drawn("soviet-combat", **three)
     for side, sign in ((SOVIET, 1), (AXIS, -1)):
-        assert sign * (judged(moving.pos, side, hopeful) - judged(moving.pos, side, PLAIN)) > 0.5
-        assert judged(fighting.pos, side, hopeful) == judged(fighting.pos, side, PLAIN)
+        assert sign * (side_score(moving.pos, side, hopeful) - side_score(moving.pos, side, PLAIN)) > 0.5
+        assert side_score(fighting.pos, side, hopeful) == side_score(fighting.pos, side, PLAIN)
 
 
 def test_a_city_on_an_open_railway_may_be_raided_and_one_division_in_it_shuts_the_way() -> None:
@@ -116,16 +121,16 @@ def test_a_city_on_an_open_railway_may_be_raided_and_one_division_in_it_shuts_th
     )
     kharkov = bare.game.map.index["1112"]
     assert [reinforcements.railhead(t.pos, SOVIET) >> kharkov & 1 for t in (bare, held)] == [1, 0]
-    assert raided(bare.pos) >= raided(held.pos) + 1
+    assert rail_raid_value(bare.pos) >= rail_raid_value(held.pos) + 1
     careful = replace(PLAIN, rails=0.5)
-    worse = [judged(t.pos, AXIS, PLAIN) - judged(t.pos, AXIS, careful) for t in (bare, held)]
+    worse = [side_score(t.pos, AXIS, PLAIN) - side_score(t.pos, AXIS, careful) for t in (bare, held)]
     assert worse[0] >= worse[1] + 0.5 * 2 * 5 * PLAIN.point
 
 
 def test_who_comes_by_rail_is_reckoned_with_a_turn_ahead() -> None:
     """The last reinforcements come in turn 8."""
     rules = drawn().game.rules
-    assert [by_rail(rules, SOVIET, turn) for turn in (7, 8, 9)] == [1.0, 1.0, 0.0]
+    assert [rail_arrival_weight(rules, SOVIET, turn) for turn in (7, 8, 9)] == [1.0, 1.0, 0.0]
 
 
 def test_relief_is_wanted_at_the_city_that_an_enemy_is_near_to() -> None:
@@ -140,7 +145,7 @@ def test_relief_is_wanted_at_the_city_that_an_enemy_is_near_to() -> None:
             situation("avl", "axis-movement", turn=6, units={"G11Pz": at, "S17Tk": foe})
             for at in ("3236", "0430")
         ]
-        there, rear = [judged(t.pos, AXIS, weights) for t in tables]
+        there, rear = [side_score(t.pos, AXIS, weights) for t in tables]
         return there - rear
 
     assert nearer(caring, "3730") > nearer(PLAIN, "3730") + 1.0
@@ -155,7 +160,7 @@ def led(**units: str) -> float:
     without anybody.
     """
     t = situation("avl", "axis-movement", turn=6, units={"S305": "6010", **units})
-    return leading(t.pos, AXIS, replace(PLAIN, led=10.0, idle=100.0))
+    return leadership_value(t.pos, AXIS, replace(PLAIN, led=10.0, idle=100.0))
 
 
 def test_a_stack_counts_for_each_hq_that_may_call_it() -> None:
@@ -196,7 +201,9 @@ def test_more_than_six_stacks_count_no_more() -> None:
 def menaced(**units: str) -> float:
     """What the Axis might lose to those who come on, for each part of its stakes."""
     t = situation("avl", "axis-movement", turn=6, units={"S305": "6010", **units})
-    return menace(t.pos, AXIS, host(t.pos, AXIS, PLAIN).stacks, host(t.pos, SOVIET, PLAIN), 1.0)
+    return threat_cost(
+        t.pos, AXIS, army_strength(t.pos, AXIS, PLAIN).stacks, army_strength(t.pos, SOVIET, PLAIN), 1.0
+    )
 
 
 def alone(t: Situation, unit: str) -> float:
@@ -207,7 +214,7 @@ def test_half_of_what_is_five_hexes_off_may_gather_against_a_stack() -> None:
     """Five tank corps, three hexes to the north of G168: nobody touches it yet."""
     five = {"S17Tk": "2917", "S18Tk": "2917", "S24Tk": "3016", "S25Tk": "3016", "S1GM": "2816"}
     t = situation("avl", "axis-movement", turn=6, units={"S305": "6010", "G168": "2920", **five})
-    mine = host(t.pos, AXIS, PLAIN).stacks[t.game.map.index["2920"]]
+    mine = army_strength(t.pos, AXIS, PLAIN).stacks[t.game.map.index["2920"]]
     odds = 0.5 * sum(alone(t, corps) for corps in five) / mine.strength
     assert 1.0 < odds < 7.0
     assert menaced(G168="2920", **five) == pytest.approx(mine.stake * (odds - 1.0))

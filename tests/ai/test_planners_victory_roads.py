@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 from tests.games.victory_roads.campaign import DATA, campaign
 from tests.games.victory_roads.events import in_play
-from tests.games.victory_roads.theatre_drawn import FRONT, THEATRES, hand, pool
-from tests.games.victory_roads.theatre_drawn import campaign as with_theatres
+from tests.games.victory_roads.theatre_situations import FRONT, THEATRES, hand, pool
+from tests.games.victory_roads.theatre_situations import campaign as with_theatres
 
 from grognard.ai.evaluation import Evaluator
 from grognard.ai.officer import Officer
 from grognard.ai.player import decide
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
 from grognard.games.victory_roads.mind.army import stacks
-from grognard.games.victory_roads.mind.fronts import behind, left_behind
+from grognard.games.victory_roads.mind.fronts import distance_behind, lagging_cost
 from grognard.games.victory_roads.mind.score import planner_score
 from grognard.games.victory_roads.mind.spearheads import spearheads
 from grognard.games.victory_roads.mind.weights import PLAIN
@@ -170,7 +170,7 @@ def test_where_a_worn_corps_stands_counts_as_much_as_for_a_whole_one() -> None:
 
 def lagging(steps: int) -> float:
     data = DATA
-    return behind(data.map.grid, data.map.hex("6720"), 1 << data.map.hex(f"{67 - steps}20"))
+    return distance_behind(data.map.grid, data.map.hex("6720"), 1 << data.map.hex(f"{67 - steps}20"))
 
 
 def test_a_theatre_that_the_front_has_left_behind_had_better_follow() -> None:
@@ -181,7 +181,7 @@ def test_a_theatre_that_the_front_has_left_behind_had_better_follow() -> None:
 def test_a_theatre_in_movement_mode_may_follow_and_is_worth_more_there() -> None:
     units = {**THEATRES, **FRONT, "TOCN": "6721"}
     fixed, free = (
-        left_behind(with_theatres("soviet-supports", units, {"moving": moving}).pos, PLAIN)
+        lagging_cost(with_theatres("soviet-supports", units, {"moving": moving}).pos, PLAIN)
         for moving in ([], ["TOCN"])
     )
     assert fixed > free >= 0

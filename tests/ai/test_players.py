@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from grognard.ai.player import decide, player, sampled
+from grognard.ai.player import decide, player, sample_hidden
 from grognard.ai.random_player import RandomPlayer
 from grognard.games import load
 from grognard.games.tsaritsyn.law.names import RED, WHITE
@@ -101,9 +101,9 @@ def test_what_is_face_down_reaches_no_player() -> None:
 
 def test_red_may_know_its_own_counters() -> None:
     pos = at_white_set_up()
-    assert sampled(pos, RED, Random(1)) is pos
+    assert sample_hidden(pos, RED, Random(1)) is pos
 
 
 def test_where_nothing_is_hidden_the_sample_is_the_position() -> None:
     pos = situation("ts", "white-combat", W2_1="0910", R37_1="0709").pos
-    assert sampled(pos, WHITE, Random(1)) is pos
+    assert sample_hidden(pos, WHITE, Random(1)) is pos

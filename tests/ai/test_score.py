@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.tsaritsyn.law.names import RED, WHITE
-from grognard.games.tsaritsyn.mind.score import WON, WORTH, Lineup, field, planner_score, score
+from grognard.games.tsaritsyn.mind.score import WON, WORTH, ArmyStrength, field, planner_score, score
 from grognard.games.tsaritsyn.mind.weights import PLAIN
 from grognard.testing.table import Situation, situation
 
@@ -127,12 +127,12 @@ def test_what_bears_on_a_hex_does_not_hang_on_when_it_was_asked() -> None:
     )
     known = field(t.game.rules.data, PLAIN)
     first, end = known.spans[WHITE]
-    at_once, one_by_one = (Lineup(known, WHITE, t.pos.state.where[first:end]) for _ in range(2))
+    at_once, one_by_one = (ArmyStrength(known, WHITE, t.pos.state.where[first:end]) for _ in range(2))
     around = t.game.map.grid.disc(at_once.held, 3)
-    at_once.bear_on(around)
+    at_once.prepare_hexes(around)
     for h in reversed(range(around.bit_length())):
-        one_by_one.bear_on(around & 1 << h)
-        one_by_one.bear_on(around & 1 << h)
+        one_by_one.prepare_hexes(around & 1 << h)
+        one_by_one.prepare_hexes(around & 1 << h)
     assert len(at_once.might) == around.bit_count() > 20
     assert (one_by_one.might, one_by_one.arms, one_by_one.shy) == (at_once.might, at_once.arms, at_once.shy)
 

@@ -96,7 +96,7 @@ def test_a_seed_gives_the_same_dice_again(cli):
 
 def test_a_die_that_the_seed_does_not_throw(cli):
     """A journal re-written with another die, its chain mended, is still found out."""
-    from grognard.kernel.chain import chained
+    from grognard.kernel.chain import chain_hash
 
     path = new_game(cli, "--seed", "77", units=LAST, phase="red-movement", turn=7, own="length = 7")
     cli.play(path, "end_phase")
@@ -107,7 +107,7 @@ def test_a_die_that_the_seed_does_not_throw(cli):
     total = ""
     for line in lines:
         line.pop("sum")
-        line["sum"] = total = chained(total, line)
+        line["sum"] = total = chain_hash(total, line)
     Path(path).write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
     cli("replay", path)
     assert "dice: die 1 does not follow from the secret" in cli.bad("replay", path, "--verify")

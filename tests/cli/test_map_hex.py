@@ -12,7 +12,7 @@ from grognard.draw.hex_words import hex_lines
 from grognard.games import MODULES
 from grognard.games.boards import BOARDS, Board, board
 from grognard.kernel.maps import Sheet
-from grognard.testing.paper import drawn, paper
+from grognard.testing.paper import draw_map, paper
 
 MAP_ONLY = [game for game in BOARDS if game not in MODULES]
 
@@ -115,7 +115,7 @@ def made():
         places=["gdynia B:0102 town", "don A:0101 river"],
         areas={"front_line": "B:0102"},
     )
-    return Board("made", "grognard.games.toy", files, *drawn(files)[:2])
+    return Board("made", "grognard.games.toy", files, *draw_map(files)[:2])
 
 
 def test_all_that_is_known_of_a_hex(made):

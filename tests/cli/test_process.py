@@ -13,7 +13,7 @@ import pytest
 from filelock import lock_descriptor
 
 from grognard.cli import main as command
-from grognard.cli.store import locked
+from grognard.cli.store import lock_journal
 
 
 def run(*args, folder, env=None):
@@ -82,7 +82,7 @@ def test_a_game_in_use(cli, started, monkeypatch):
         assert lock_descriptor(held.fileno(), blocking=False)
         with (
             pytest.raises(Exception, match="another process is playing this game"),
-            locked(Path(started), patience=0.1),
+            lock_journal(Path(started), patience=0.1),
         ):
             pass
         cli("show", started)  # looking is always free

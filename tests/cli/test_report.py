@@ -11,13 +11,13 @@ import pytest
 from filelock import lock_descriptor
 
 from grognard.games import load
-from grognard.lab.match import play_game, seated
+from grognard.lab.match import play_game, seat_players
 
 
 @pytest.fixture
 def journal(tmp_path: Path) -> Path:
     path = tmp_path / "g.jsonl"
-    play_game(load("toy"), seated(("random", "random"), 3), 3, path)
+    play_game(load("toy"), seat_players(("random", "random"), 3), 3, path)
     return path
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Cli
 
-from grognard.kernel.chain import chained
-from grognard.kernel.journal import written
+from grognard.kernel.chain import chain_hash
+from grognard.kernel.journal import write_record
 
 LONG = "x" * 3000
 
@@ -42,8 +42,8 @@ def forged(path: Path, n: int, **changed: object) -> None:
     before, out = "", []
     for line in lines:
         bare = {k: v for k, v in line.items() if k != "sum"}
-        before = chained(before, bare)
-        out.append(written({**bare, "sum": before}))
+        before = chain_hash(before, bare)
+        out.append(write_record({**bare, "sum": before}))
     path.write_text("\n".join(out) + "\n", encoding="utf-8")
 
 

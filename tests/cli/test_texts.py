@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from grognard.cli import catalogue
-from grognard.cli.catalogue import faults, read_catalogue, required, used_ids
+from grognard.cli.catalogue import faults, read_catalogue, required_ids, used_ids
 from grognard.cli.screen import acts_text, heading, prompt, stacks_text, standing_text
 from grognard.games import MODULES, entry, load
 from grognard.kernel.changes import (
@@ -41,7 +41,7 @@ BARE = re.compile(
 @pytest.mark.parametrize("game", MODULES)
 def test_the_catalogues_of_a_game_are_whole(game):
     known = entry(game)
-    wanted = required(load(game), known.options) | used_ids(known.package, load(game))
+    wanted = required_ids(load(game), known.options) | used_ids(known.package, load(game))
     assert faults(known.package, wanted) == []
 
 

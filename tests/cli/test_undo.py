@@ -60,12 +60,12 @@ def test_an_undo_in_a_journal_that_crosses_a_barrier_is_refused(cli):
     """Nobody can write one by hand either: the chain would hold, but the rule does not."""
     import json
 
-    from grognard.kernel.chain import chained
+    from grognard.kernel.chain import chain_hash
 
     path = cli.situation("white-combat", UNITS, "script:4")
     cli.play(path, "target 0711", "join W2-1", "attack")
     last = json.loads(Path(path).read_text().splitlines()[-1])["sum"]
-    line = {"undo": 1, "sum": chained(last, {"undo": 1})}
+    line = {"undo": 1, "sum": chain_hash(last, {"undo": 1})}
     with open(path, "a", encoding="utf-8") as f:
         f.write(json.dumps(line) + "\n")
     assert ":5: cannot undo: the last action rolled a die" in cli.bad("show", path)

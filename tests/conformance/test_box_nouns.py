@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from grognard.ai.officer import Officer
-from grognard.ai.planning import surveyed
+from grognard.ai.planning import survey_moves
 from grognard.ai.player import decide
 from grognard.cli.main import main
 from grognard.cli.screen import acts_text
@@ -18,7 +18,7 @@ from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.menu import BOX, Act
-from grognard.kernel.narration import cause_text, seen_act
+from grognard.kernel.narration import cause_text, visible_act
 from grognard.kernel.places import DEAD, GONE, POOL, box_number
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
@@ -72,7 +72,7 @@ def test_a_box_that_is_no_choice_is_refused_with_a_sentence(pos: Position) -> No
 
 
 def test_everybody_sees_into_which_box_a_unit_goes(pos: Position) -> None:
-    assert seen_act(["send", "pool"], pos, SOUTH) == ["send", "pool"]
+    assert visible_act(["send", "pool"], pos, SOUTH) == ["send", "pool"]
 
 
 # -- players
@@ -92,7 +92,7 @@ def test_an_officer_sends_to_the_rear_what_is_worth_more_there() -> None:
     line = range(*first.game.roster.spans[NORTH])
     steps = tuple(1 if u in line else left for u, left in enumerate(first.state.steps))
     pos = Position(first.game, first.state._replace(steps=steps))
-    assert surveyed(pos)[line[0]].boxes == (("send", POOL), ("send", GONE))
+    assert survey_moves(pos)[line[0]].boxes == (("send", POOL), ("send", GONE))
     bot, luck = Officer(1), Random(1)
     while choices(pos).prompt in ("giant-move", "giant-moving") and choices(pos).who == NORTH:
         pos = step(pos, decide(bot, pos, luck), FixedDice([1])).pos

@@ -17,7 +17,7 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.menu import HEX, Cause, Menu, button, hexes, units
 from grognard.kernel.state import side_fact
 from grognard.testing import checks, conformance
-from grognard.testing.conformance import Failure, cases, examine, opened
+from grognard.testing.conformance import Failure, cases, examine, open_game
 
 
 def hooked(**hooks):
@@ -237,8 +237,8 @@ def test_a_game_that_is_another_when_read_again_is_found(monkeypatch, tmp_path):
     monkeypatch.setattr(conformance, "OUT", tmp_path)
     monkeypatch.setattr(
         conformance,
-        "opened",
-        lambda header: opened({**header, "options": {**header["options"], "length": "5"}}),
+        "open_game",
+        lambda header: open_game({**header, "options": {**header["options"], "length": "5"}}),
     )
     with pytest.raises(Failure, match=r"hash: the act leads to something else"):
         examine_all()
@@ -247,7 +247,7 @@ def test_a_game_that_is_another_when_read_again_is_found(monkeypatch, tmp_path):
 def test_the_toy_itself_passes(monkeypatch, tmp_path):
     """The same way of asking finds nothing where nothing was spoilt."""
     monkeypatch.setattr(conformance, "OUT", tmp_path)
-    assert secrecy.sees is not None
+    assert secrecy.can_see is not None
     for case in cases("toy", 6):
         assert examine(case, thorough=3).pos.state.result is not None
     assert list(tmp_path.iterdir()) == []

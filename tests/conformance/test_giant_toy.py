@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from grognard.ai.officer import Officer
-from grognard.ai.planning import surveyed
+from grognard.ai.planning import survey_moves
 from grognard.ai.player import decide
 from grognard.games import MODULES, load
 from grognard.kernel.changes import Removed
@@ -78,7 +78,7 @@ def test_six_boxes_and_what_lies_in_a_shut_one_is_not_told(game: Game, pos: Posi
     drawn = next(c for c in out.changes if isinstance(c, Removed))
     assert (game.roster[drawn.unit].id, out.pos.state.where[drawn.unit]) == ("Z5", IN_HAND)
     for viewer, known in ((NORTH, False), (SOUTH, True), (OBSERVER, False)):
-        assert game.hooks.sees(out.pos, viewer, drawn.unit) is known
+        assert game.hooks.can_see(out.pos, viewer, drawn.unit) is known
         told = seen_change(drawn, pos, out.pos, viewer)
         assert isinstance(told, Removed)
         assert (told.unit == drawn.unit) is known
@@ -114,14 +114,14 @@ def test_several_draws_of_one_act_stay_within_the_budget(pos: Position) -> None:
     shares = [sum(p for p, out in found if out.pos.state.where[u] == IN_HAND) for u in supports]
     assert sum(shares) == pytest.approx(5)
     assert min(shares) > 0
-    checks.expanded(many, Act("end_phase"), found[-1][1])
+    checks.check_branches(many, Act("end_phase"), found[-1][1])
 
 
 def test_a_step_lost_changes_the_zone_where_the_unit_stands(pos: Position) -> None:
     """The fact is kept while nothing changes that it reads, and worked out anew when steps do."""
     n3 = unit(pos, "N3")
     (cadres, full), theirs = zones(pos, NORTH), zones(pos, SOUTH)
-    around = pos.game.map.grid.around(1 << pos.state.where[n3])
+    around = pos.game.map.grid.adjacent(1 << pos.state.where[n3])
     assert (cadres, full & around) == (0, around)
     moved = Position(pos.game, pos.state._replace(turn=2), pos)
     assert zones(moved, NORTH) is zones(pos, NORTH)
@@ -150,7 +150,7 @@ def test_a_unit_moves_twice_and_keeps_its_points(pos: Position) -> None:
 
 
 def test_two_ways_of_going_are_both_surveyed(pos: Position) -> None:
-    ways = surveyed(pos)[unit(pos, "N1")]
+    ways = survey_moves(pos)[unit(pos, "N1")]
     assert [verb for verb, _ in ways.verbs] == ["to", "rail"]
     far, near = pos.game.map.index["1402"], pos.game.map.index["0103"]
     assert [act.verb for act in ways.acts_to(far)] == ["rail"]
@@ -199,7 +199,7 @@ def test_learners_tell_the_two_ways_apart(game: Game, pos: Position) -> None:
     assert int(mask.sum()) == menu.count()
     assert {numbers.act(int(n)) for n in np.flatnonzero(mask)} == set(menu.acts())
     assert {act.verb for act in menu.acts()} == {"to", "rail", "send", "drop"}
-    seen = encoder(game).seen(hand, NORTH)
+    seen = encoder(game).encode(hand, NORTH)
     both = menu.verbs["to"].set | menu.verbs["rail"].set
     may_go = seen.planes[encoder(game).plane_names.index("may_go")]
     assert sorted(np.flatnonzero(may_go.reshape(-1))) == sorted(numbers.paper.places(both))

@@ -15,7 +15,7 @@ from grognard.games import load
 from grognard.kernel.engine import choices
 from grognard.kernel.game import Longest
 from grognard.kernel.state import Position
-from grognard.lab.match import play_game, seated
+from grognard.lab.match import play_game, seat_players
 from grognard.testing import conformance
 from grognard.testing.table import situation
 
@@ -25,7 +25,7 @@ def short(id="toy", **limits):
 
 
 def test_a_batch_stops_at_the_games_own_limit():
-    found = play_game(short(game=4), seated(("random", "random"), 1), 1)
+    found = play_game(short(game=4), seat_players(("random", "random"), 1), 1)
     assert (found.acts, found.failure) == (4, "RuntimeError: no end after 4 acts")
 
 

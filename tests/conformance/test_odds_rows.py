@@ -27,7 +27,7 @@ from grognard.kernel.menu import Act
 from grognard.kernel.places import DEAD
 from grognard.kernel.preview import Preview, PreviewRow
 from grognard.kernel.state import Position, State, UnitSet
-from grognard.testing.combats import before_the_dice, poised, resolved, result_of
+from grognard.testing.combats import combats_before_dice, position_at_roll, resolve_combat, result_of
 from grognard.testing.table import Situation, situation
 
 THROWS, WORST = 2000, 4.4  # standard errors: one in a hundred thousand, fixed before any throw
@@ -152,7 +152,7 @@ def ready(drawn: Drawn) -> Position:
     t = situation(drawn.game, drawn.phase, units=drawn.units).act("target", drawn.target)
     for unit in drawn.attackers:
         t.act("join", unit)
-    found = poised(t.pos)
+    found = position_at_roll(t.pos)
     assert found is not None
     return found
 
@@ -268,14 +268,14 @@ def test_two_thousand_throws_come_to_what_the_rows_say(title: str) -> None:
     assert shown is not None
     dice, found, taken = SeededDice(title.encode()), Counter[str](), 0
     for _ in range(many):
-        outcome = resolved(pos, dice, POLICIES[drawn.game])
+        outcome = resolve_combat(pos, dice, POLICIES[drawn.game])
         row = check(pos, outcome, shown)
         found[row.code] += 1
         taken += row.taken
-    assert shown.outlook is not None
-    assert sum(row.chance for row in shown.rows if row.taken) == pytest.approx(shown.outlook.taken)
+    assert shown.forecast is not None
+    assert sum(row.chance for row in shown.rows if row.taken) == pytest.approx(shown.forecast.taken)
     for chance, came in [(p, found[code]) for code, p in shown.chances.items()] + [
-        (shown.outlook.taken, taken)
+        (shown.forecast.taken, taken)
     ]:
         assert abs(came - chance * many) <= WORST * sqrt(many * chance * max(0.0, 1 - chance)) + 1e-9
 
@@ -283,13 +283,13 @@ def test_two_thousand_throws_come_to_what_the_rows_say(title: str) -> None:
 @pytest.mark.parametrize("game", ["ts", "vl", "avl"])
 def test_every_face_of_combats_from_random_play_comes_to_what_its_row_says(game: str) -> None:
     options = {"setup": "ready_made"} if game == "vl" else {}
-    for pos in islice(before_the_dice(load(game, options), 1919, share=0.3), 25):
+    for pos in islice(combats_before_dice(load(game, options), 1919, share=0.3), 25):
         shown = pos.game.hooks.odds(pos)
         assert shown is not None
         for face in range(1, 7):
             check(
                 pos,
-                resolved(
+                resolve_combat(
                     pos,
                     FixedDice((3, 3, face, *[1] * 40) if game == "vl" else (face, *[1] * 40)),
                     POLICIES[game],
@@ -342,7 +342,7 @@ def test_a_retreat_into_a_full_hex_names_the_unit_that_the_end_of_the_phase_cost
     outcome = next(
         found
         for die in range(1, 7)
-        if result_of(found := resolved(pos, FixedDice((3, 3, die)), vl.choice)) == "-/R"
+        if result_of(found := resolve_combat(pos, FixedDice((3, 3, die)), vl.choice)) == "-/R"
     )
     t = Situation(outcome.pos).act("end_phase")
     after = t.pos

@@ -14,8 +14,8 @@ from grognard.kernel.menu import BUTTON, HEX, UNIT, Act, Allowed, exists
 from grognard.kernel.narration import cause_text
 from grognard.kernel.replaying import parse
 from grognard.kernel.state import Position
-from grognard.testing.checks import both_languages
-from grognard.testing.conformance import opened
+from grognard.testing.checks import texts_in_both_languages
+from grognard.testing.conformance import open_game
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 JOURNALS, POSITIONS, NOUNS = 3, 20, 4  # of each game, of each journal, of each verb
@@ -23,9 +23,9 @@ JOURNALS, POSITIONS, NOUNS = 3, 20, 4  # of each game, of each journal, of each 
 
 def positions(game: str, luck: Random) -> Iterator[Position]:
     for path in luck.sample(sorted((GOLDEN / game).glob("*.jsonl")), JOURNALS):
-        journal = parse(path.read_text(encoding="utf-8"), path.name, opened)
+        journal = parse(path.read_text(encoding="utf-8"), path.name, open_game)
         for n in luck.sample(range(len(journal.entries)), min(POSITIONS, len(journal.entries))):
-            yield journal.at(n)
+            yield journal.position_at(n)
 
 
 def nouns(pos: Position, allowed: Allowed, luck: Random) -> list[int]:
@@ -37,7 +37,7 @@ def nouns(pos: Position, allowed: Allowed, luck: Random) -> list[int]:
 
 @pytest.mark.parametrize("game", FINISHED)
 def test_every_refusal_is_a_sentence_and_none_is_only_a_permission(game: str) -> None:
-    luck, languages, drawn = Random(77), both_languages(entry(game).package), 0
+    luck, languages, drawn = Random(77), texts_in_both_languages(entry(game).package), 0
     for pos in positions(game, luck):
         menu = choices(pos)
         for verb, allowed in menu.verbs.items():

@@ -13,12 +13,12 @@ from grognard.kernel.game import Game
 from grognard.kernel.places import DEAD, GONE
 from grognard.kernel.replaying import parse
 from grognard.kernel.views import OBSERVER
-from grognard.lab.after_action import tale_of
+from grognard.lab.after_action import sum_up
 from grognard.lab.chronicle import Chronicle
-from grognard.lab.match import play_game, seated
+from grognard.lab.match import play_game, seat_players
 from grognard.server import presentation
 from grognard.server.board import board
-from grognard.testing.conformance import new_journal, opened, picked, text_of
+from grognard.testing.conformance import new_journal, open_game, pick_act, text_of
 
 SMALL = [(game, scenario) for game in PLAYABLE for scenario in entry(game).scenarios[1:]]
 CAMPAIGN = ("vr", "campaign")  # so long that one game must do
@@ -42,7 +42,7 @@ def test_every_game_has_one_for_training() -> None:
 )
 def test_a_random_game_ends_within_its_turns(game_id: str, scenario: str, seed: int) -> None:
     game = load(game_id, scenario=scenario)
-    result = play_game(game, seated(("random", "random"), seed), seed)
+    result = play_game(game, seat_players(("random", "random"), seed), seed)
     assert result.failure == ""
     assert result.winner in (*game.sides, "draw")
     assert result.turn <= game.rules.data.scenario.turns[1]
@@ -54,7 +54,7 @@ def test_its_positions_break_nothing(game_id: str, scenario: str) -> None:
     luck = Random(3)
     while journal.pos.state.result is None:
         assert journal.game.hooks.invariants(journal.pos) == []
-        journal.play(picked(choices(journal.pos), luck, by_verb=True), live)
+        journal.play(pick_act(choices(journal.pos), luck, by_verb=True), live)
 
 
 @pytest.mark.parametrize(("game_id", "scenario"), SHORT)
@@ -62,8 +62,8 @@ def test_a_journal_is_read_again_to_the_same_position(game_id: str, scenario: st
     journal, live = new_journal(load(game_id, scenario=scenario), 5)
     luck = Random(5)
     while journal.pos.state.result is None:
-        journal.play(picked(choices(journal.pos), luck, by_verb=False), live)
-    again = parse(text_of(journal), "journal", opened)
+        journal.play(pick_act(choices(journal.pos), luck, by_verb=False), live)
+    again = parse(text_of(journal), "journal", open_game)
     assert again.game.scenario == scenario
     assert again.pos.state == journal.pos.state
 
@@ -95,7 +95,7 @@ def test_nobody_has_fallen_when_it_begins(game_id: str, scenario: str) -> None:
     chronicle = Chronicle(pos.game)
     chronicle.begin(pos)
     assert {row[f"lost_{side}"] for row in chronicle.turns for side in pos.game.sides} <= {0}
-    told = tale_of(journal, presentation.words_for(pos.game, "en"), side=0)
+    told = sum_up(journal, presentation.words_for(pos.game, "en"), side=0)
     assert all(not turn.losses for turn in told.turns)
 
 
@@ -106,7 +106,7 @@ def course(game: Game, seed: int) -> list[tuple[object, ...]]:
     told: list[tuple[object, ...]] = []
     while journal.pos.state.result is None:
         menu = choices(journal.pos)
-        journal.play(picked(menu, luck, by_verb=True), live)
+        journal.play(pick_act(menu, luck, by_verb=True), live)
         told.append((menu.prompt, journal.pos.state.where, journal.pos.state.steps, journal.pos.state.result))
     return told
 

@@ -15,7 +15,7 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act
 from grognard.kernel.texts import LANGUAGES, source, texts
 from grognard.kernel.views import phase
-from grognard.lab.match import seated
+from grognard.lab.match import seat_players
 from grognard.server.board import tour_rows
 from grognard.server.shelf import game_info
 from grognard.testing.conformance import new_journal
@@ -59,7 +59,7 @@ def test_what_the_small_one_waits_for_comes_in_its_games(game: str) -> None:
     met: set[tuple[str, str]] = set()
     for seed in range(12):
         journal, live = new_journal(load(game, scenario="training"), seed)
-        luck, players = Random(seed), seated(("greedy", "greedy"), seed)
+        luck, players = Random(seed), seat_players(("greedy", "greedy"), seed)
         while journal.pos.state.result is None and wanted - met:
             menu, now = choices(journal.pos), phase(journal.pos)
             met |= {(now, ""), *((now, verb) for verb, allowed in menu.verbs.items() if allowed.set)}
@@ -74,7 +74,7 @@ def test_whoever_does_what_the_small_one_asks_comes_to_its_end(game: str) -> Non
     reached = 0
     for seed in range(4):
         journal, live = new_journal(load(game, scenario="training"), seed)
-        luck, players = Random(seed), seated(("greedy", "greedy"), seed)
+        luck, players = Random(seed), seat_players(("greedy", "greedy"), seed)
         at = 0
         while journal.pos.state.result is None and at < len(steps):
             menu, now, step = choices(journal.pos), phase(journal.pos), steps[at]

@@ -18,7 +18,7 @@ from grognard.kernel.flow import Ask
 from grognard.kernel.game import Game
 from grognard.kernel.replaying import parse
 from grognard.testing import conformance, windows
-from grognard.testing.conformance import Failure, opened
+from grognard.testing.conformance import Failure, open_game
 from grognard.testing.windows import LENGTH, OFTEN, Visits, examine_windows, lay
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -102,7 +102,7 @@ def test_windows_are_laid_under_every_value_of_every_option(game: str) -> None:
 
 def test_a_window_is_the_same_every_time_and_short() -> None:
     path, laid = next(iter(LAID["ts"].items()))
-    recorded = parse(path.read_text(encoding="utf-8"), path.name, opened, verify=False)
+    recorded = parse(path.read_text(encoding="utf-8"), path.name, open_game, verify=False)
     first, again = (
         [windows.examine_window(window, recorded, set(), often) for window in laid[:2]]
         for often in (0.0, 1.0)
@@ -128,7 +128,7 @@ def test_a_fault_is_found_and_its_journal_can_be_opened(
         with pytest.raises(Failure, match=r"invariant broken.*\n.*window ts-100-random act \d+"):
             examine_windows(path, laid, set(), Visits(set(), set()))
     (saved,) = tmp_path.glob("failed-ts-*.jsonl")
-    journal = parse(saved.read_text(encoding="utf-8"), saved.name, opened)
+    journal = parse(saved.read_text(encoding="utf-8"), saved.name, open_game)
     assert journal.pos.state.turn == 3
     with pytest.raises(BadInput):
-        parse(saved.read_text(encoding="utf-8").replace('"n": 3', '"n": 4'), saved.name, opened)
+        parse(saved.read_text(encoding="utf-8").replace('"n": 3', '"n": 4'), saved.name, open_game)

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from grognard.draw.geometry import Plane
 from grognard.kernel.hexes import HexSet, Layout, bits, hexset
-from grognard.kernel.maps import Line, Map, Place, Sheet, labelled
+from grognard.kernel.maps import Line, Map, Place, Sheet, build_grid
 
 ART = """
 [border.country]
@@ -81,7 +81,7 @@ def _belts(x: float, y: float) -> str:
 def atlas(across: int = 15, down: int = 20) -> Map:
     layout = Layout("pointy", "even", True)
     sheets = [Sheet("2A", across, down), Sheet("1B", across, down, across - 1, 0)]
-    grid, index, names, spot = labelled(layout, sheets, "RRCC")
+    grid, index, names, spot = build_grid(layout, sheets, "RRCC")
     bare = Map(
         title={"fr": "Atlas d’essai", "en": "Trial atlas"},
         layout=layout,
@@ -112,11 +112,11 @@ def _filled(map: Map, plane: Plane) -> Map:
     full, rest = cities[0], cities[1:]
     features = {
         "full_city": 1 << full,
-        "partial_city": map.grid.around(1 << full) & land & ~(1 << full),
+        "partial_city": map.grid.adjacent(1 << full) & land & ~(1 << full),
         "dot_city": hexset(rest[:5]),
         "reference_city": hexset(rest[5:9]),
         "town": hexset(rest[9:]),
-        "port": hexset(h for h in bits(land & map.grid.around(terrain["sea"])) if h % 4 == 0) | 1 << full,
+        "port": hexset(h for h in bits(land & map.grid.adjacent(terrain["sea"])) if h % 4 == 0) | 1 << full,
         "oil": hexset(rest[:1]),
         "airfield": hexset(rest[:3]),
         "capital": 1 << full,
@@ -189,7 +189,7 @@ def _sides(
                 out.append((h, n, "major_river" if at[h][1] > 0.5 else "river", "dnepr", "reconstructed"))
             if lesser(*at[h]) < 0 <= lesser(*at[n]) and main(*at[h]) < 0:
                 out.append((h, n, "river", "pripyat", "reconstructed"))
-    shore = land & map.grid.around(wet)
+    shore = land & map.grid.adjacent(wet)
     inland = [(h, n) for h in bits(shore) for _, n in map.grid.neighbours(h) if shore >> n & 1 and h < n]
     for (h, n), kind in zip(
         inland[3::9], ("wet_side", "strait", "causeway", "impassable", "lake_side", "strait"), strict=False

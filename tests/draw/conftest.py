@@ -11,7 +11,7 @@ import pytest
 from grognard.draw.art import Art, load_art
 from grognard.kernel.hexes import Layout, bits, hexset
 from grognard.kernel.load import Files
-from grognard.kernel.maps import Line, Map, Place, Sheet, labelled, load_map
+from grognard.kernel.maps import Line, Map, Place, Sheet, build_grid, load_map
 from grognard.testing.synthetic_game import make as synthetic_game
 
 Maker = Callable[..., Map]
@@ -45,7 +45,7 @@ def make() -> Maker:
         sheets: Iterable[Sheet] = (),
     ) -> Map:
         layout = layout or Layout()
-        grid, index, names, spot = labelled(layout, list(sheets) or [Sheet("", columns, rows)], "CCRR")
+        grid, index, names, spot = build_grid(layout, list(sheets) or [Sheet("", columns, rows)], "CCRR")
         sets = {name: hexset(index[x] for x in labels.split()) for name, labels in (terrain or {}).items()}
         rest = grid.board
         for s in sets.values():

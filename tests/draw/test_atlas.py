@@ -19,7 +19,7 @@ from grognard.draw.art import Art, default_art, load_art
 from grognard.draw.borders import limits, sheet_of
 from grognard.draw.chunks import chunk_svg, chunks
 from grognard.draw.drawing import Drawing
-from grognard.draw.geometry import Plane, apart, off_segment
+from grognard.draw.geometry import Plane, distance, distance_to_segment
 from grognard.draw.key import entries
 from grognard.draw.layers import layer_sheet
 from grognard.draw.names import Label
@@ -66,7 +66,7 @@ def overlaps(made: list[Label]) -> list[tuple[str, str]]:
     return [
         (a.text, b.text)
         for a, b in combinations(made, 2)
-        if any(p.meets(q) for p in a.boxes for q in b.boxes)
+        if any(p.does_meet(q) for p in a.boxes for q in b.boxes)
     ]
 
 
@@ -80,8 +80,8 @@ def test_borders_run_between_land_hexes_that_differ(world: Map, art: Art, drawn:
     for h, d in wanted:
         a, b = plane.side(h, d)
         middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-        assert min(off_segment(middle, p, q) for curve in curves for p, q in pairwise(curve)) < 6
-    long = sum(apart(p, q) for curve in curves for p, q in pairwise(curve))
+        assert min(distance_to_segment(middle, p, q) for curve in curves for p, q in pairwise(curve)) < 6
+    long = sum(distance(p, q) for curve in curves for p, q in pairwise(curve))
     assert long < 40 * len(wanted) * 1.05
 
 
@@ -116,7 +116,7 @@ def test_zones_have_their_letters_on_either_hand(world: Map, drawn: Drawing) -> 
 
 def test_frontiers_are_seen_from_very_far(world: Map, art: Art) -> None:
     svg = overview_svg(world, art, "dark")
-    dark = art.under("dark").border
+    dark = art.with_theme("dark").border
     assert dark["country"].ink in svg
     assert dark["district"].ink not in svg
 
@@ -132,9 +132,9 @@ def test_gauges_differ_without_colour(world: Map, art: Art, svg: str) -> None:
     assert {line.gauge for line in world.lines if line.kind == "rail"} == {"broad", "standard"}
     assert 'class="g-ties-two"' in rails
     assert 'class="g-ties"' in rails
-    broad, standard = art.of_line("rail", "broad"), art.of_line("rail", "standard")
+    broad, standard = art.line_look("rail", "broad"), art.line_look("rail", "standard")
     assert (broad.ink, broad.style) == (standard.ink, "rail_broad")
-    assert art.of_line("rail", "odd") == art.of_line("rail")
+    assert art.line_look("rail", "odd") == art.line_look("rail")
 
 
 def test_a_line_in_two_rows_has_no_kink(make: Callable[..., Map]) -> None:
@@ -153,7 +153,7 @@ def test_a_road_runs_beside_the_railway_it_goes_with(make: Callable[..., Map]) -
     map = make(9, 4, rails=["0202 0302 0402 0502 0602 0702", "0202 0302 0402 0502 0503"])
     map = map.__class__(**{**vars(map), "lines": (map.lines[0], map.lines[1]._replace(kind="road"))})
     rail, road = Drawing(map, "en", default_art(), LAYERS, "m").ways
-    gaps = [min(off_segment(p, a, b) for a, b in pairwise(rail.curve)) for p in road.curve]
+    gaps = [min(distance_to_segment(p, a, b) for a, b in pairwise(rail.curve)) for p in road.curve]
     assert gaps[0] < 0.1
     assert all(3.5 < gap < 5 for gap in gaps[6:15])
 
@@ -174,22 +174,22 @@ def test_a_bridge_lies_where_the_line_meets_the_river(make: Callable[..., Map]) 
     made = Drawing(map, "en", default_art(), LAYERS, "m")
     (found,) = made.crossings[frozenset((a, b))]
     for curve in (made.rivers[0].curve, made.ways[0].curve):
-        assert min(off_segment(found.at, p, q) for p, q in pairwise(curve)) < 0.2
+        assert min(distance_to_segment(found.at, p, q) for p, q in pairwise(curve)) < 0.2
 
 
 # ---- signs ----
 def test_every_sign_of_a_hex_has_its_own_corner(drawn: Drawing) -> None:
-    spots = [(name, h, at) for name, some in drawn.small.items() for h, at in some]
+    spots = [(name, h, at) for name, some in drawn.small_sign_spots.items() for h, at in some]
     assert {name for name, *_ in spots} == {"port", "oil", "airfield", "capital", "victory"}
     for (_, h, p), (_, k, q) in combinations(spots, 2):
-        assert apart(p, q) > 14 or h == k
-        assert apart(p, q) > 14
+        assert distance(p, q) > 14 or h == k
+        assert distance(p, q) > 14
 
 
 def test_outskirts_lie_towards_their_city(world: Map, drawn: Drawing) -> None:
     (full,) = bits(world.features["full_city"])
-    assert set(drawn.towards) == set(bits(world.features["partial_city"]))
-    for h, d in drawn.towards.items():
+    assert set(drawn.city_directions) == set(bits(world.features["partial_city"]))
+    for h, d in drawn.city_directions.items():
         assert dict(world.grid.neighbours(h))[d] == full
 
 
@@ -278,7 +278,7 @@ def test_of_names_without_room_the_lesser_are_left_out(world: Map, art: Art) -> 
         for b, _ in boxes[i + 1 :]:
             if b.left >= a.right:
                 break
-            assert not a.meets(b)
+            assert not a.does_meet(b)
 
 
 def test_river_names_are_never_upside_down(world: Map, art: Art, svg: str) -> None:

@@ -17,7 +17,7 @@ import pytest
 from grognard.draw.art import Art, default_art
 from grognard.draw.board import board_geometry
 from grognard.draw.chunks import ChunkSpot, chunk_svg, chunks
-from grognard.draw.curves import path_within, runs, within
+from grognard.draw.curves import is_within, path_within, runs
 from grognard.draw.geometry import Box, Hand, Point
 from grognard.draw.png import svg_to_png
 from grognard.draw.svg import LAYERS, map_svg
@@ -104,10 +104,10 @@ def test_each_hex_is_where_the_geometry_puts_it(front: Map) -> None:
         seen |= set(shown)
         window = Box(spot.x, spot.y, spot.x + spot.width, spot.y + spot.height)
         for label, x, y in zip(sheet.labels, sheet.x, sheet.y, strict=True):
-            if window.has((x, y)):
+            if window.does_contain((x, y)):
                 assert math.dist(shown[label], (x - sheet.left, y - sheet.top - 24.8)) < 0.1
             elif label in shown:
-                assert window.grown(50).has((x, y)), label
+                assert window.grow(50).does_contain((x, y)), label
     assert seen == set(front.index)
 
 
@@ -285,25 +285,25 @@ def ends(path: str) -> list[Point]:
 @pytest.mark.parametrize("seed", range(30))
 def test_a_shore_pressed_into_a_box_goes_round_the_same_water(seed: int) -> None:
     hand = Hand(f"ring{seed}")
-    middle = (hand.off(300), hand.off(300))
+    middle = (hand.random_offset(300), hand.random_offset(300))
     ring = []
     for k in range(90):
         turn, far = k / 90 * math.tau, 60 + 340 * hand() * abs(3.5 - k % 7) / 3.5
         ring.append((round(middle[0] + far * math.cos(turn), 1), round(middle[1] + far * math.sin(turn), 1)))
     box = Box(-150.0, -150.0, 150.0, 150.0)
     walked = ends(path_within(ring, box))
-    assert all(box.grown(0.1).has(p) for p in walked)
+    assert all(box.grow(0.1).does_contain(p) for p in walked)
     # a stretch that leaves the box is straightened on its way: points in its reach may change sides
     leaving = [
-        Box(*map(min, a, b), *map(max, a, b)).grown(1)
+        Box(*map(min, a, b), *map(max, a, b)).grow(1)
         for a, b in pairwise([*ring, ring[0]])
-        if not (box.has(a) and box.has(b))
+        if not (box.does_contain(a) and box.does_contain(b))
     ]
     asked = [(i * 10 + 0.5, j * 10 + 0.5) for i in range(-14, 15) for j in range(-14, 15)]
-    asked = [p for p in asked if not any(swept.has(p) for swept in leaving)]
+    asked = [p for p in asked if not any(swept.does_contain(p) for swept in leaving)]
     assert len(asked) > 100
     for p in asked:
-        assert within(ring, p) == (bool(walked) and within(walked, p)), p
+        assert is_within(ring, p) == (bool(walked) and is_within(walked, p)), p
 
 
 def test_a_ring_that_passes_by_leaves_nothing_and_one_that_goes_round_fills() -> None:
@@ -311,7 +311,7 @@ def test_a_ring_that_passes_by_leaves_nothing_and_one_that_goes_round_fills() ->
     box = Box(-50.0, -50.0, 50.0, 50.0)
     assert set(ends(path_within(square, box))) == {(-50, -50), (50, -50), (50, 50), (-50, 50)}
     assert path_within([(x + 2000, y) for x, y in square], box) == ""
-    assert path_within(square, None) == path_within(square, box.grown(1000))
+    assert path_within(square, None) == path_within(square, box.grow(1000))
 
 
 def test_runs_are_the_stretches_near_a_box() -> None:

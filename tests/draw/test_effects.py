@@ -69,7 +69,7 @@ def test_a_game_may_show_other_columns(tmp_path: Path) -> None:
     assert art.effects.line("rough", art.words, "fr") == "arrêt\u00a0; ×3"
     assert art.effects.line("city", art.words, "fr") == "×3"
     assert art.effects.line("clear", art.words, "fr") == "1"
-    assert art.under("dark").effects == art.effects
+    assert art.with_theme("dark").effects == art.effects
 
 
 # ---- print ----

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from grognard.draw.geometry import PITCH, Hand, Plane, apart, chains, key, off_segment
+from grognard.draw.geometry import PITCH, Hand, Plane, chains, distance, distance_to_segment, key
 from grognard.kernel.hexes import Layout
 from grognard.kernel.maps import Map
 
@@ -30,7 +30,7 @@ def test_neighbours_touch_on_the_side_they_are_named_for(make: Callable[..., Map
     for h in plane.hexes:
         for d, n in map.grid.neighbours(h):
             (x, y), (u, v) = plane.centre[h], plane.centre[n]
-            assert apart((x, y), (u, v)) == pytest.approx(PITCH)
+            assert distance((x, y), (u, v)) == pytest.approx(PITCH)
             off = math.degrees(math.atan2(v - y, u - x)) - COMPASS[map.grid.names[d]]
             assert abs(math.remainder(off, 360)) <= 16  # the six ways are 30 or 60 degrees from the eight
             assert {key(p) for p in plane.side(h, d)} == {key(p) for p in plane.side(n, (d + 3) % 6)}
@@ -43,7 +43,7 @@ def test_no_other_hex_is_as_near(make: Callable[..., Map], layout: Layout) -> No
     for a in plane.hexes:
         for b in plane.hexes:
             if map.grid.distance(a, b) > 1:
-                assert apart(plane.centre[a], plane.centre[b]) > PITCH * 1.5
+                assert distance(plane.centre[a], plane.centre[b]) > PITCH * 1.5
 
 
 def test_shifted_lines_sit_half_a_hex_further(make: Callable[..., Map]) -> None:
@@ -94,5 +94,5 @@ def test_the_hand_is_steady() -> None:
 
 
 def test_distance_from_a_stretch() -> None:
-    assert off_segment((5, 3), (0, 0), (10, 0)) == pytest.approx(3)
-    assert off_segment((13, 4), (0, 0), (10, 0)) == pytest.approx(5)
+    assert distance_to_segment((5, 3), (0, 0), (10, 0)) == pytest.approx(3)
+    assert distance_to_segment((13, 4), (0, 0), (10, 0)) == pytest.approx(5)

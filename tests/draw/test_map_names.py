@@ -81,5 +81,5 @@ def test_a_game_may_say_how_far_off_a_kind_of_place_is_read() -> None:
             return "[name.town]\ntier = 1\n", name
 
     art = load_art(Made("grognard.games.toy"))
-    assert art.of_name("town").tier == 1
-    assert art.of_name("village").tier == 4
+    assert art.name_style("town").tier == 1
+    assert art.name_style("village").tier == 4

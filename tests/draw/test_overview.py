@@ -40,13 +40,13 @@ def test_every_hex_has_the_colour_of_its_terrain(
     map, art = make(5, 6, layout, terrain={"woods": "0101 0102 0304", "lake": "0505 0506"}), default_art()
     svg, sheet = overview_svg(map, art, theme), board_geometry(map, art)
     for label, x, y in zip(sheet.labels, sheet.x, sheet.y, strict=True):
-        expected = art.under(theme).of_terrain(map.terrain_of(map.index[label])).fill
+        expected = art.with_theme(theme).terrain_look(map.terrain_of(map.index[label])).fill
         assert colour_at(svg, x, y) == expected, label
 
 
 def test_rivers_are_seen(make: Callable[..., Map]) -> None:
     art = default_art()
-    ink = art.of_side("river").ink
+    ink = art.side_look("river").ink
     assert ink not in overview_svg(make(4, 4), art, "light")
     assert f'stroke="{ink}"' in overview_svg(make(4, 4, rivers=[("0202", "0203", "Don")]), art, "light")
 

@@ -12,7 +12,18 @@ import pytest
 from grognard.draw import fonts
 from grognard.draw.art import SIGNS, TEXTURES, Art, default_art, load_art
 from grognard.draw.drawing import Drawing
-from grognard.draw.geometry import PITCH, SIZE, Box, Hand, Plane, Point, apart, in_hex, key, off_segment
+from grognard.draw.geometry import (
+    PITCH,
+    SIZE,
+    Box,
+    Hand,
+    Plane,
+    Point,
+    distance,
+    distance_to_segment,
+    is_in_hex,
+    key,
+)
 from grognard.draw.lines import rivers, ways
 from grognard.draw.signs import DRAWN
 from grognard.draw.svg import LAYERS, labels
@@ -23,7 +34,7 @@ from grognard.kernel.maps import Map
 
 
 def near(p: Point, curve: list[Point]) -> float:
-    return min(off_segment(p, a, b) for a, b in pairwise(curve))
+    return min(distance_to_segment(p, a, b) for a, b in pairwise(curve))
 
 
 # ---- rivers ----
@@ -35,7 +46,7 @@ def test_rivers_follow_their_hexsides_without_gaps(ts: Map, ts_art: Art) -> None
     wanted = {frozenset(key(p) for p in plane.side(a, ts.grid.direction(a, b))) for a, b, *_ in ts.side_names}
     assert walked == wanted
     for r in found:
-        assert max(apart(a, b) for a, b in pairwise(r.curve)) < 12
+        assert max(distance(a, b) for a, b in pairwise(r.curve)) < 12
         for c in r.corners:
             assert near(c, r.curve) < 9  # the corners melt, no more
         assert len(r.widths) == len(r.curve)
@@ -73,12 +84,15 @@ def test_rivers_reach_the_volga_and_a_lone_one_does_not(ts: Map, ts_art: Art) ->
 def test_full_hexes_are_water_and_banks_are_half(ts: Map, ts_art: Art) -> None:
     made = Drawing(ts, "en", ts_art, LAYERS, "m")
     steps = [
-        (i * 8.0, j * 8.0) for i in range(-5, 6) for j in range(-5, 6) if in_hex(True, i * 8.0, j * 8.0, SIZE)
+        (i * 8.0, j * 8.0)
+        for i in range(-5, 6)
+        for j in range(-5, 6)
+        if is_in_hex(True, i * 8.0, j * 8.0, SIZE)
     ]
 
     def share(h: int) -> float:
         x, y = made.plane.centre[h]
-        return sum(made.in_water((x + dx, y + dy)) for dx, dy in steps) / len(steps)
+        return sum(made.is_in_water((x + dx, y + dy)) for dx, dy in steps) / len(steps)
 
     banks = ts.features["bank"]
     for h in made.plane.hexes:
@@ -89,7 +103,7 @@ def test_full_hexes_are_water_and_banks_are_half(ts: Map, ts_art: Art) -> None:
             assert 0.25 < part < 0.65, ts.label(h)
         else:
             assert part < 0.2, ts.label(h)
-            if not (ts.grid.around(ts.terrain["volga"]) | ts.grid.around(banks)) >> h & 1:
+            if not (ts.grid.adjacent(ts.terrain["volga"]) | ts.grid.adjacent(banks)) >> h & 1:
                 assert part == 0
 
 
@@ -101,9 +115,9 @@ def test_the_water_of_a_bank_lies_towards_the_volga(ts: Map, ts_art: Art) -> Non
             (ax, ay), (bx, by) = made.plane.side(h, d)
             toward = (x + ((ax + bx) / 2 - x) * 0.8, y + ((ay + by) / 2 - y) * 0.8)
             if ts.terrain["volga"] >> n & 1:
-                assert made.in_water(toward), (ts.label(h), ts.label(n))
+                assert made.is_in_water(toward), (ts.label(h), ts.label(n))
             elif not ts.features["bank"] >> n & 1:
-                assert not made.in_water(toward), (ts.label(h), ts.label(n))
+                assert not made.is_in_water(toward), (ts.label(h), ts.label(n))
 
 
 # ---- railways ----
@@ -116,10 +130,10 @@ def test_rails_pass_by_the_centres_and_run_off_the_edge(ts: Map, ts_art: Art) ->
         for h in line.hexes:
             assert near(plane.centre[h], way.curve) < 1e-6
     inside = plane.box
-    assert not inside.has(firm[0].curve[0])  # west of 0108
-    assert inside.has(firm[0].curve[-1])  # ends in the city
-    assert not inside.has(firm[1].curve[-1])  # south of 0914
-    assert [apart(w.curve[0], w.curve[-1]) for w in found if w.faint] == [
+    assert not inside.does_contain(firm[0].curve[0])  # west of 0108
+    assert inside.does_contain(firm[0].curve[-1])  # ends in the city
+    assert not inside.does_contain(firm[1].curve[-1])  # south of 0914
+    assert [distance(w.curve[0], w.curve[-1]) for w in found if w.faint] == [
         pytest.approx(PITCH)
     ]  # 1003 to 1004, inside Tsaritsyn
 
@@ -130,9 +144,9 @@ def test_no_name_covers_another(ts: Map, ts_art: Art, lang: str) -> None:
     made = labels(ts, lang, ts_art)
     assert len(made) >= 12 + 6  # places (the city once) and set-up labels
     for a, b in combinations(made, 2):
-        assert not any(p.meets(q) for p in a.boxes for q in b.boxes), (a.text, b.text)
+        assert not any(p.does_meet(q) for p in a.boxes for q in b.boxes), (a.text, b.text)
     sheet = Plane(ts).box
-    assert all(sheet.holds(box) for label in made for box in label.boxes)
+    assert all(sheet.does_hold(box) for label in made for box in label.boxes)
 
 
 def test_crowded_names_stay_apart(make: Callable[..., Map]) -> None:
@@ -144,7 +158,7 @@ def test_crowded_names_stay_apart(make: Callable[..., Map]) -> None:
     assert len(made) == 24
     assert min(label.boxes[0].right - label.boxes[0].left for label in made) > 120
     for a, b in combinations(made, 2):
-        assert not any(p.meets(q) for p in a.boxes for q in b.boxes), (a.text, b.text)
+        assert not any(p.does_meet(q) for p in a.boxes for q in b.boxes), (a.text, b.text)
 
 
 def test_names_keep_clear_of_hex_numbers(ts: Map, ts_art: Art) -> None:
@@ -152,7 +166,7 @@ def test_names_keep_clear_of_hex_numbers(ts: Map, ts_art: Art) -> None:
     for label in made.names():
         for h in made.plane.hexes:
             x, y = made.number_at(h)
-            assert not any(box.meets(Box(x - 7, y - 5.5, x + 7, y)) for box in label.boxes), (
+            assert not any(box.does_meet(Box(x - 7, y - 5.5, x + 7, y)) for box in label.boxes), (
                 label.text,
                 ts.label(h),
             )
@@ -172,17 +186,19 @@ def test_names_over_the_counters_leave_them_free_and_stay_by_their_hex(
         box = label.boxes[0]
         for h in bits(ts.grid.board & ~ts.terrain["volga"]):
             x, y = plane.centre[h]
-            assert not box.meets(Box(x - 20, y - 20, x + 20, y + 20)), (label.text, ts.label(h))
+            assert not box.does_meet(Box(x - 20, y - 20, x + 20, y + 20)), (label.text, ts.label(h))
         x, y = plane.centre[where[label.id]]
         if (
             label.id.startswith("area-") or ts.places[0].hex != where[label.id]
         ):  # the city has three hexes to choose from
-            assert apart(((box.left + box.right) / 2, (box.top + box.bottom) / 2), (x, y)) < SIZE, label.text
+            assert distance(((box.left + box.right) / 2, (box.top + box.bottom) / 2), (x, y)) < SIZE, (
+                label.text
+            )
 
 
 # ---- type ----
 def test_widths_come_from_the_fonts() -> None:
-    assert fonts.shipped()
+    assert fonts.are_shipped()
     assert fonts.width("iiii", 10) < fonts.width("mmmm", 10) * 0.5
     assert fonts.width("0604", 10, fonts.NUMBERS) == pytest.approx(17.54, abs=0.1)
     for file, *_ in fonts.FILES:

@@ -52,7 +52,7 @@ def test_letters_are_seen_without_any_font_of_the_machine(family: str, weight: i
 
 def test_a_missing_font_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     needs_resvg()
-    monkeypatch.setattr(fonts, "shipped", lambda: False)
+    monkeypatch.setattr(fonts, "are_shipped", lambda: False)
     with pytest.warns(UserWarning, match="fonts"):
         picture = svg_to_png(SQUARE.format(""))
     assert picture.startswith(b"\x89PNG")

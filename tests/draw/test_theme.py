@@ -38,7 +38,7 @@ def test_only_colours_change(ts: Map, ts_art: Art) -> None:
 
 def test_every_look_has_its_night_colours() -> None:
     day = default_art()
-    night = day.under("dark")
+    night = day.with_theme("dark")
     assert set(day.palette) == set(night.palette)
     for key, colour in day.palette.items():
         assert (colour != night.palette[key]) == (key != "badge_ink"), key
@@ -53,7 +53,7 @@ def test_every_look_has_its_night_colours() -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_what_must_be_read_can_be_read(theme: str) -> None:
-    art = default_art().under(theme)
+    art = default_art().with_theme(theme)
     p, ground = art.palette, art.terrain["clear"].fill
     for ink in ("name", "num"):
         assert contrast(p[ink], p["margin"]) > 4.5
@@ -68,7 +68,7 @@ def test_what_must_be_read_can_be_read(theme: str) -> None:
 def test_signs_and_borders_can_be_seen(tmp_path: Path, theme: str) -> None:
     names = ("country", "border39", "theatre", "district", "weather", "army")
     (tmp_path / "art.toml").write_text("".join(f"[border.{name}]\n" for name in names), encoding="utf-8")
-    art = load_art(Files("grognard.games.tsaritsyn", tmp_path)).under(theme)
+    art = load_art(Files("grognard.games.tsaritsyn", tmp_path)).with_theme(theme)
     grounds = [
         art.terrain[name].fill for name in ("clear", "woods", "forest", "rough", "mountain", "swamp", "sand")
     ]
@@ -110,14 +110,14 @@ def test_outlines_in_the_colours_of_a_side_can_be_seen(tmp_path: Path, theme: st
     )
     text = "".join(f'[area.{name}]\nstyle = "setup"\nface = "{name}"\n' for name in faces)
     (tmp_path / "art.toml").write_text(text, encoding="utf-8")
-    art = load_art(Files("grognard.games.tsaritsyn", tmp_path)).under(theme)
+    art = load_art(Files("grognard.games.tsaritsyn", tmp_path)).with_theme(theme)
     for name in faces:
         assert contrast(art.area[name].ink, art.terrain["clear"].fill) > 3, name
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_faces_of_the_sides_can_be_read(ts_art: Art, theme: str) -> None:
-    art = ts_art.under(theme)
+    art = ts_art.with_theme(theme)
     assert [face.name for face in art.faces] == ["white", "red"]
     for face in art.faces:
         assert contrast(face.face, face.ink) > 4.5
@@ -132,12 +132,12 @@ def test_a_face_of_the_usual_ones_goes_by_its_name(tmp_path: Path) -> None:
         '[[counter]]\nname = "german"\n[[counter]]\nname = "red"\nsign = "RU"\n', encoding="utf-8"
     )
     art = load_art(Files("grognard.games.tsaritsyn", tmp_path))
-    assert (art.face(0).face, art.under("dark").face(0).face) == ("#a9b1a3", "#9aa394")
+    assert (art.face(0).face, art.with_theme("dark").face(0).face) == ("#a9b1a3", "#9aa394")
     assert (art.face(1).sign, art.face(1).face) == ("RU", "#a8362a")
 
 
 def test_a_games_own_terrain_takes_the_night_of_what_is_drawn_alike(ts_art: Art) -> None:
-    night = ts_art.under("dark")
+    night = ts_art.with_theme("dark")
     assert night.terrain["tsaritsyn"].fill == night.terrain["city"].fill
     assert night.terrain["tsaritsyn"].word("fr") == "Tsaritsyne"
     assert night.side["minor_river"].ink == night.side["river"].ink
@@ -149,11 +149,11 @@ def test_a_games_table_changes_the_night_too(tmp_path: Path) -> None:
         '[dark.terrain.clear]\nfill = "#101010"\n[dark.palette]\ngrid = "#777777"\n', encoding="utf-8"
     )
     art = load_art(Files("grognard.games.tsaritsyn", tmp_path))
-    usual = default_art().under("dark")
-    assert art.under("dark").terrain["clear"].fill == "#101010"
-    assert art.under("dark").terrain["clear"].ink == usual.terrain["clear"].ink
-    assert art.under("dark").palette["grid"] == "#777777"
-    assert art.under("dark").palette["name"] == usual.palette["name"]
+    usual = default_art().with_theme("dark")
+    assert art.with_theme("dark").terrain["clear"].fill == "#101010"
+    assert art.with_theme("dark").terrain["clear"].ink == usual.terrain["clear"].ink
+    assert art.with_theme("dark").palette["grid"] == "#777777"
+    assert art.with_theme("dark").palette["name"] == usual.palette["name"]
     assert art.terrain["clear"].fill == default_art().terrain["clear"].fill
 
 
@@ -176,4 +176,4 @@ def test_errors_are_told(tmp_path: Path, text: str, what: str) -> None:
 
 def test_there_are_two_themes() -> None:
     with pytest.raises(BadInput, match="sepia"):
-        default_art().under("sepia")
+        default_art().with_theme("sepia")

@@ -28,7 +28,7 @@ def test_a_board_is_sound(game):
 def test_a_board_keeps_every_pin(game):
     found = board(game)
     pins = read_pins(found.files)
-    assert [str(v.fault()) for v in verdicts(found.map, pins) if not v.holds] == []
+    assert [str(v.fault()) for v in verdicts(found.map, pins) if not v.is_met] == []
     assert pins or game == "toy"
 
 

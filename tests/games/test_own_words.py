@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games import load
 from grognard.kernel.errors import BadInput
-from grognard.kernel.position import checked
+from grognard.kernel.position import check_text
 from grognard.testing.table import situation
 
 FILES = {
@@ -43,7 +43,7 @@ FILES = {
 )
 def test_what_is_wrong_is_told_on_its_line(game: str, own: str, words: str) -> None:
     with pytest.raises(BadInput) as found:
-        checked(load(game), FILES[game] + own + "\n", "p.toml")
+        check_text(load(game), FILES[game] + own + "\n", "p.toml")
     assert words in str(found.value)
 
 

@@ -13,7 +13,7 @@ from grognard.kernel.dice import FixedDice
 from grognard.kernel.errors import BadInput
 from grognard.kernel.journal import Journal, state_hash, verify_dice
 from grognard.kernel.replaying import parse
-from grognard.testing.conformance import opened
+from grognard.testing.conformance import open_game
 
 HERE = Path(__file__).parent
 GOLDEN = sorted(HERE.glob("*/*.jsonl"))
@@ -24,7 +24,7 @@ AGAIN = "if this is meant, record again with: python tools/golden.py"
 def test_a_recorded_game_is_played_again_to_the_same_positions(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     try:
-        journal = parse(text, path.name, opened)
+        journal = parse(text, path.name, open_game)
     except BadInput as e:
         line = int(str(e).split(":")[1])
         pytest.fail(f"{e}\n  first line that differs: {text.splitlines()[line - 1]}\n  {AGAIN}")
@@ -38,7 +38,7 @@ def test_the_first_line_that_differs_is_the_one_named() -> None:
     """A position that is not the recorded one is noticed at its own line, not later."""
     path = GOLDEN[-1]
     lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-    start = opened(lines[0])
+    start = open_game(lines[0])
     journal = Journal(lines[0], start)
     for n, record in enumerate(lines[1:6], 2):
         if "act" in record:

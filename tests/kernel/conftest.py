@@ -13,7 +13,7 @@ from tests.kernel.journals import GAME, new, play
 
 from grognard.games import load
 from grognard.kernel.dice import FixedDice
-from grognard.kernel.flow import Do, Step, compiled
+from grognard.kernel.flow import Do, Step, compile_program
 from grognard.kernel.journal import Journal
 from grognard.kernel.menu import Menu, button
 from grognard.kernel.places import POOL
@@ -38,7 +38,7 @@ def made() -> Made:
         step: Step, procedures: Mapping[str, Step] | None = None, dice: Sequence[int] = (), own: object = None
     ) -> Position:
         toy = load("toy")
-        first, program = compiled(step, procedures)
+        first, program = compile_program(step, procedures)
 
         def start(game: object) -> State:
             return State(

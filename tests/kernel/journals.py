@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from grognard.games import load
-from grognard.kernel.chain import chained
+from grognard.kernel.chain import chain_hash
 from grognard.kernel.dice import FixedDice, SeededDice, commitment
 from grognard.kernel.journal import Journal, header_for, read_act
 from grognard.kernel.position import begin
@@ -54,6 +54,6 @@ def forged(played, at, changed):
     before, lines = "", []
     for record in records:
         record = {k: v for k, v in record.items() if k != "sum" and v is not GONE}
-        before = chained(before, record)
+        before = chain_hash(before, record)
         lines.append(json.dumps({**record, "sum": before}, ensure_ascii=False))
     return "\n".join(lines) + "\n"

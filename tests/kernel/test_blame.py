@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from grognard.cli.checks import checked
-from grognard.cli.desk import CommandContext
+from grognard.cli.checks import check_game
+from grognard.cli.command_context import CommandContext
 from grognard.games import load
-from grognard.kernel.blame import blaming
+from grognard.kernel.blame import blame_data
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Row
 
@@ -41,7 +41,9 @@ def cell(file: str, line: int, column: str, value: str) -> str:
     ],
 )
 def test_a_cell_that_makes_no_sense(tmp_path, file, line, column, value, said):
-    found = checked("vl", pack(tmp_path, file, line, cell(file, line, column, value)), CommandContext("en"))
+    found = check_game(
+        "vl", pack(tmp_path, file, line, cell(file, line, column, value)), CommandContext("en")
+    )
     assert found.errors
     assert said in found.errors[0], found.errors
 
@@ -49,7 +51,7 @@ def test_a_cell_that_makes_no_sense(tmp_path, file, line, column, value, said):
 def test_a_picture_file_that_names_a_number(tmp_path):
     lines = (DATA / "art.toml").read_text(encoding="utf-8").splitlines()
     line = next(n for n, text in enumerate(lines, 1) if text.startswith("file"))
-    found = checked("vl", pack(tmp_path, "art.toml", line, "file = 7"), CommandContext("en"))
+    found = check_game("vl", pack(tmp_path, "art.toml", line, "file = 7"), CommandContext("en"))
     assert "art.toml" in found.errors[0]
 
 
@@ -60,13 +62,13 @@ def test_the_row_that_was_looked_at_is_named(tmp_path):
         return 1 // 0 if row else 0
 
     said = r"units.csv:12: these data do not fit together \(ZeroDivisionError\)"
-    with pytest.raises(BadInput, match=said), blaming(tmp_path):
+    with pytest.raises(BadInput, match=said), blame_data(tmp_path):
         read(row)
 
 
 def test_our_own_data_have_no_excuse():
-    with pytest.raises(KeyError), blaming(None):
+    with pytest.raises(KeyError), blame_data(None):
         dict[str, int]()["x"]
-    with pytest.raises(BadInput, match="mine"), blaming(None):
+    with pytest.raises(BadInput, match="mine"), blame_data(None):
         raise BadInput("mine")
     assert load("vl").id == "vl"

@@ -39,13 +39,13 @@ def test_a_flat_board_has_columns_that_are_half_a_hex_apart():
 
 def test_sets_are_drawn_back():
     b = board(POINTY)
-    assert draw(b.grid, b.grid.around(1 << b["r"])) == picture("""
+    assert draw(b.grid, b.grid.adjacent(1 << b["r"])) == picture("""
         *   *   .
           .   *
         *   *   .
     """)
     f = board(FLAT, "flat")
-    assert draw(f.grid, f.grid.around(1 << f["a"]), {f["a"]: "a"}) == picture("""
+    assert draw(f.grid, f.grid.adjacent(1 << f["a"]), {f["a"]: "a"}) == picture("""
         a       .
             *       .
         *       .
@@ -108,10 +108,10 @@ def test_nothing_drawn_is_refused():
 
 def test_a_view_prints_as_a_picture_and_compares_as_a_set():
     b = board(POINTY)
-    near, far = b.view(b.grid.around(1 << b["r"])), HexView(b.grid, 0)
-    assert near == b.grid.around(1 << b["r"])
+    near, far = b.view(b.grid.adjacent(1 << b["r"])), HexView(b.grid, 0)
+    assert near == b.grid.adjacent(1 << b["r"])
     assert near != far
-    assert near == HexView(b.grid, b.grid.around(1 << b["r"]))
+    assert near == HexView(b.grid, b.grid.adjacent(1 << b["r"]))
     assert len({near, HexView(b.grid, near.members)}) == 1
     assert "*   *   ." in repr(near)
     assert len(bits(near.members)) == 5

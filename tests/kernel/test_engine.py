@@ -230,7 +230,7 @@ def test_conformance_knows_a_sampled_draw(made):
 
     pos = made(Seq((asking(throw), stop())))
     for face in (1, 2, 50):
-        checks.expanded(pos, Act("a"), step(pos, Act("a"), FixedDice([face])))
+        checks.check_branches(pos, Act("a"), step(pos, Act("a"), FixedDice([face])))
 
 
 def throws(*sides):
@@ -268,7 +268,7 @@ def test_many_dice_of_one_act_are_sampled(made, sides):
     for _, out in found[::50]:
         assert step(pos, Act("a"), FixedDice([r.face for r in out.rolls])).pos.state == out.pos.state
     assert [out.rolls for _, out in expand(pos, Act("a"))] == [out.rolls for _, out in found]
-    checks.expanded(pos, Act("a"), found[0][1])
+    checks.check_branches(pos, Act("a"), found[0][1])
 
 
 def test_sampled_dice_do_not_rise_and_fall_together(made):

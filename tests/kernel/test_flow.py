@@ -7,7 +7,7 @@ import pytest
 from grognard.kernel.changes import PhaseStarted
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
-from grognard.kernel.flow import Ask, Do, Each, Phase, Seq, Verb, While, compiled
+from grognard.kernel.flow import Ask, Do, Each, Phase, Seq, Verb, While, compile_program
 from grognard.kernel.menu import Act
 
 
@@ -27,13 +27,15 @@ def on(ref, noun):
 
 
 def test_a_sequence_is_laid_in_its_order():
-    first, program = compiled(Seq((a("one"), a("two"), a("three"))))
+    first, program = compile_program(Seq((a("one"), a("two"), a("three"))))
     assert first == "one"
     assert [program[n].after for n in ("one", "two", "three")] == ["two", "three", None]
 
 
 def test_a_while_leads_into_its_body_and_its_body_back():
-    first, program = compiled(Seq((While("loop", lambda pos: True, Seq((a("in1"), a("in2")))), a("out"))))
+    first, program = compile_program(
+        Seq((While("loop", lambda pos: True, Seq((a("in1"), a("in2")))), a("out")))
+    )
     assert first == "loop"
     assert program["loop"].body == "in1"
     assert program["in1"].after == "in2"
@@ -42,7 +44,7 @@ def test_a_while_leads_into_its_body_and_its_body_back():
 
 
 def test_each_lays_the_part_once_for_every_side_with_its_owner():
-    first, program = compiled(Each((1, 0), lambda side: Seq((a(f"p{side}"), a(f"q{side}")))))
+    first, program = compile_program(Each((1, 0), lambda side: Seq((a(f"p{side}"), a(f"q{side}")))))
     assert first == "p1"
     assert [(name, program[name].who) for name in ("p1", "q1", "p0", "q0")] == [
         ("p1", 1),
@@ -54,7 +56,7 @@ def test_each_lays_the_part_once_for_every_side_with_its_owner():
 
 
 def test_a_phase_names_its_steps_and_opens_at_its_first_alone():
-    _, program = compiled(
+    _, program = compile_program(
         Seq((a("before"), Phase("move", 1, "X 2", Seq((a("ask"), a("close")))), a("after")))
     )
     assert list(program) != []
@@ -68,35 +70,35 @@ def test_a_phase_names_its_steps_and_opens_at_its_first_alone():
 
 
 def test_the_same_part_in_two_phases_bears_two_names():
-    _, program = compiled(Seq((Phase("p", 0, "X", a("do")), Phase("q", 1, "X", a("do")))))
+    _, program = compile_program(Seq((Phase("p", 0, "X", a("do")), Phase("q", 1, "X", a("do")))))
     assert set(program) == {"p.do", "q.do"}
 
 
 def test_an_empty_phase_opens_nothing():
-    _, program = compiled(Seq((Phase("p", 0, "X", Seq(())), a("next"))))
+    _, program = compile_program(Seq((Phase("p", 0, "X", Seq(())), a("next"))))
     assert program["next"].opens is None
 
 
 def test_two_steps_of_one_name_are_refused():
     with pytest.raises(ValueError, match="two steps are called same"):
-        compiled(Seq((a("same"), a("same"))))
+        compile_program(Seq((a("same"), a("same"))))
     with pytest.raises(ValueError, match="two steps are called x"):
-        compiled(Each((0, 1), lambda side: a("x")))
+        compile_program(Each((0, 1), lambda side: a("x")))
     with pytest.raises(ValueError, match="two steps are called main"):
-        compiled(a("main"), {"main": a("main")})
+        compile_program(a("main"), {"main": a("main")})
 
 
 def test_an_empty_sequence_is_refused():
     with pytest.raises(ValueError, match="empty"):
-        compiled(Seq(()))
+        compile_program(Seq(()))
 
 
 def test_a_procedure_bears_the_name_of_its_first_step():
-    _, program = compiled(a("main"), {"side": Seq((a("side"), a("side2")))})
+    _, program = compile_program(a("main"), {"side": Seq((a("side"), a("side2")))})
     assert program["side"].after == "side2"
     assert program["side2"].after is None
     with pytest.raises(ValueError, match="procedure side must bear its name"):
-        compiled(a("main"), {"side": a("other")})
+        compile_program(a("main"), {"side": a("other")})
 
 
 # -- running

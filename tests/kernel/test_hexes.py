@@ -19,18 +19,18 @@ from grognard.kernel.hexes import (
     Grid,
     Layout,
     bits,
-    both,
-    either,
     hexset,
     holds,
+    intersect_gates,
     leaving,
-    occupied,
+    occupied_hexes,
     one_of,
     only,
+    subtract_gate,
+    unite_gates,
     unitset,
-    without,
 )
-from grognard.testing.oracle import plain_gate, plain_neighbours, plain_set, slow_flood, slow_zoc
+from grognard.testing.oracle import plain_flood, plain_gate, plain_neighbours, plain_set, plain_zoc
 
 LAYOUTS = [
     Layout("flat", "even"),
@@ -55,7 +55,7 @@ def centre(layout: Layout, column: int, row: int) -> tuple[float, float]:
 
 
 def board(layout: Layout, printed: list[tuple[int, int]]) -> tuple[Grid, dict[int, tuple[float, float]]]:
-    grid, number = Grid.over([layout.axial(c, r) for c, r in printed], layout.names)
+    grid, number = Grid.from_places([layout.axial(c, r) for c, r in printed], layout.names)
     return grid, {number[layout.axial(c, r)]: centre(layout, c, r) for c, r in printed}
 
 
@@ -75,7 +75,7 @@ def random_set(luck: Random, grid: Grid) -> int:
 
 def random_gate(luck: Random, grid: Grid) -> Gate:
     g = [luck.getrandbits(grid.size) | luck.getrandbits(grid.size) for _ in range(6)]
-    return both(grid.open, (g[0], g[1], g[2], g[3], g[4], g[5]))
+    return intersect_gates(grid.open, (g[0], g[1], g[2], g[3], g[4], g[5]))
 
 
 def hops(steps: dict[int, list[int]], source: set[int]) -> dict[int, int]:
@@ -139,9 +139,9 @@ def test_the_places_of_a_part_are_the_hexes_that_are_in_it(where: list[int], see
     wanted = sum(1 << h for h in {h for h in where[first:end] if h >= 0})
     compiled = hexes.compiled_places
     try:
-        assert occupied(tuple(where), first, end, 301) == wanted
+        assert occupied_hexes(tuple(where), first, end, 301) == wanted
         hexes.compiled_places = None
-        assert occupied(tuple(where), first, end, 301) == wanted
+        assert occupied_hexes(tuple(where), first, end, 301) == wanted
     finally:
         hexes.compiled_places = compiled
 
@@ -211,8 +211,10 @@ def test_around_is_the_zone_of_every_hex(seed: int) -> None:
     luck = Random(seed)
     grid, _ = board(luck.choice(LAYOUTS), holed(luck))
     source = random_set(luck, grid)
-    assert plain_set(grid.around(source), grid) == slow_zoc(plain_neighbours(grid), plain_set(source, grid))
-    assert grid.around(source | luck.getrandbits(grid.size) & ~grid.board) == grid.around(source), (
+    assert plain_set(grid.adjacent(source), grid) == plain_zoc(
+        plain_neighbours(grid), plain_set(source, grid)
+    )
+    assert grid.adjacent(source | luck.getrandbits(grid.size) & ~grid.board) == grid.adjacent(source), (
         "who is off the board is next to nobody"
     )
 
@@ -224,7 +226,7 @@ def test_spread_and_toward_see_the_same_steps_from_both_ends(seed: int) -> None:
     gate, source, goal = random_gate(luck, grid), random_set(luck, grid), random_set(luck, grid)
     steps = {(h, n) for h, beside in plain_gate(grid, gate).items() for n in beside}
     assert plain_set(grid.spread(source, gate), grid) == {n for h, n in steps if source >> h & 1}
-    entering = plain_gate(grid, both(gate, grid.toward(goal)))
+    entering = plain_gate(grid, intersect_gates(gate, grid.toward(goal)))
     assert {(h, n) for h, beside in entering.items() for n in beside} == {
         (h, n) for h, n in steps if goal >> n & 1
     }
@@ -239,7 +241,7 @@ def test_flood_agrees_with_a_walk(seed: int) -> None:
         random_set(luck, grid),
         random_set(luck, grid) | random_set(luck, grid),
     )
-    walked = slow_flood(plain_gate(grid, gate), plain_set(source, grid), plain_set(through, grid))
+    walked = plain_flood(plain_gate(grid, gate), plain_set(source, grid), plain_set(through, grid))
     assert plain_set(grid.flood(source, through, gate), grid) == walked
     assert plain_set(grid.pure_flood(source, through, gate), grid) == walked
     assert grid.flood(source, ~0, gate) == grid.pure_flood(source, ~0, gate), "off the board there is nothing"
@@ -254,10 +256,10 @@ def test_a_flood_crosses_the_words_of_a_large_board(high: int) -> None:
     grid, _ = board(Layout("flat", "even"), [(c, r) for c in range(5) for r in range(high)])
     assert grid.size > 4 * 64
     for _ in range(20):
-        gate = both(random_gate(luck, grid), random_gate(luck, grid))
+        gate = intersect_gates(random_gate(luck, grid), random_gate(luck, grid))
         through = random_set(luck, grid) | random_set(luck, grid) | random_set(luck, grid)
         source = 1 << luck.choice(bits(grid.board))
-        walked = slow_flood(plain_gate(grid, gate), plain_set(source, grid), plain_set(through, grid))
+        walked = plain_flood(plain_gate(grid, gate), plain_set(source, grid), plain_set(through, grid))
         assert plain_set(grid.flood(source, through, gate), grid) == walked
         assert grid.flood(source, ~0, grid.open) == grid.board
 
@@ -290,9 +292,9 @@ def test_gates_are_sets_of_steps(seed: int) -> None:
     def steps(gate: Gate) -> set[tuple[int, int]]:
         return {(h, n) for h, beside in plain_gate(grid, gate).items() for n in beside}
 
-    assert steps(both(a, b)) == steps(a) & steps(b)
-    assert steps(either(a, b)) == steps(a) | steps(b)
-    assert steps(without(a, b)) == steps(a) - steps(b)
+    assert steps(intersect_gates(a, b)) == steps(a) & steps(b)
+    assert steps(unite_gates(a, b)) == steps(a) | steps(b)
+    assert steps(subtract_gate(a, b)) == steps(a) - steps(b)
     assert steps(leaving(a, s)) == {(h, n) for h, n in steps(a) if s >> h & 1}
     sides = [(h, n) for h, n in steps(grid.open) if luck.random() < 0.3]
     assert steps(grid.gate(sides)) == {*sides, *((n, h) for h, n in sides)}
@@ -300,6 +302,6 @@ def test_gates_are_sets_of_steps(seed: int) -> None:
 
 
 def test_hexes_apart_have_no_direction() -> None:
-    grid, number = Grid.over([(0, 0), (0, 1), (0, 2)])
+    grid, number = Grid.from_places([(0, 0), (0, 1), (0, 2)])
     with pytest.raises(ValueError, match="do not touch"):
         grid.direction(number[0, 0], number[0, 2])

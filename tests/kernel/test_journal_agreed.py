@@ -7,7 +7,7 @@ import json
 import pytest
 from tests.kernel.journals import GAME, SEED, forged, new, opened, play, text_of
 
-from grognard.kernel.chain import chained
+from grognard.kernel.chain import chain_hash
 from grognard.kernel.dice import FixedDice, SeededDice, commitment
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
@@ -79,7 +79,7 @@ def test_a_false_ending_is_found():
     ):
         bare = {k: v for k, v in {**record, field: value}.items() if k != "sum"}
         before = json.loads(journal.lines[-2])["sum"]
-        line = json.dumps({**bare, "sum": chained(before, bare)}, ensure_ascii=False)
+        line = json.dumps({**bare, "sum": chain_hash(before, bare)}, ensure_ascii=False)
         text = "\n".join([json.dumps(journal.header, ensure_ascii=False), *journal.lines[:-1], line]) + "\n"
         if field == "winner":  # another winner is another position
             with pytest.raises(BadInput, match="j:5"):
@@ -94,11 +94,11 @@ def test_a_game_goes_on_under_rules_that_lead_to_the_same_positions(played):
     with pytest.raises(BadInput, match=r"played with rules and data 0\.0\.1/elsewhere"):
         parse(text, "j", opened)
     adopted = parse(text, "j", opened, any_rules=True)
-    assert not adopted.current
+    assert not adopted.is_current
     play(adopted, SeededDice(SEED, adopted.dice_count), "end_phase")
     assert json.loads(adopted.lines[0])["rules"] == played.game.version  # before anything is played on
     again = parse(text + "".join(line + "\n" for line in adopted.lines), "j", opened)
-    assert again.current
+    assert again.is_current
     assert again.pos.state == adopted.pos.state
 
 

@@ -21,7 +21,7 @@ from grognard.kernel.places import GONE, POOL
 from grognard.kernel.position import begin
 from grognard.kernel.state import Frame, Position
 from grognard.kernel.units import Face, Roster, Unit
-from grognard.testing.conformance import picked
+from grognard.testing.conformance import pick_act
 from grognard.testing.synthetic_game import make
 
 HILL = load("toy").map.hex("0201")
@@ -146,7 +146,7 @@ def test_a_hash_made_from_the_one_before_is_the_hash(kind):
     for n in range(400):
         if pos.state.result is not None:
             break
-        after = step(pos, picked(choices(pos), luck, True), live).pos
+        after = step(pos, pick_act(choices(pos), luck, True), live).pos
         quick = state_hash(after, pos)
         if n % 5 == 0:
             assert quick == hash_of(game, after.state)

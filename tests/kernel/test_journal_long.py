@@ -11,7 +11,7 @@ import pytest
 
 from grognard.games import load
 from grognard.kernel import past
-from grognard.kernel.chain import chained, written
+from grognard.kernel.chain import chain_hash, write_record
 from grognard.kernel.checkpoint import EVERY, read_checkpoint, read_state, write_state
 from grognard.kernel.dice import FixedDice, SeededDice, commitment
 from grognard.kernel.engine import choices, step
@@ -19,8 +19,8 @@ from grognard.kernel.entries import NEAR, Shared
 from grognard.kernel.errors import BadInput
 from grognard.kernel.journal import Journal, header_for, verify_dice
 from grognard.kernel.position import begin
-from grognard.kernel.replaying import follow, replayed
-from grognard.testing.conformance import picked
+from grognard.kernel.replaying import follow, replay_lines
+from grognard.testing.conformance import pick_act
 from grognard.testing.synthetic_game import make
 
 SEED, PROGRAM, ACTS = b"long" * 8, "this one", 3 * EVERY + 300
@@ -43,7 +43,7 @@ def long():
     )
     states = [pos.state]
     while len(journal.entries) < ACTS:
-        played = journal.play(picked(choices(journal.pos), luck, True), live)
+        played = journal.play(pick_act(choices(journal.pos), luck, True), live)
         states.append(journal.pos.state)
         if not played.barrier and luck.random() < 0.03:
             journal.undo()
@@ -55,12 +55,12 @@ def long():
 
 
 def lines_of(journal):
-    return [written(journal.header), *journal.lines]
+    return [write_record(journal.header), *journal.lines]
 
 
 def again(journal, checkpoints=None, program=PROGRAM, lines=None):
     found = journal.checkpoints if checkpoints is None else checkpoints
-    return replayed(lines or lines_of(journal), "long", first, program=program, checkpoints=found)
+    return replay_lines(lines or lines_of(journal), "long", first, program=program, checkpoints=found)
 
 
 # -- few positions
@@ -78,7 +78,7 @@ def test_every_position_is_found_again(long):
     journal, states = long
     luck = Random(6)
     for n in [0, 1, ACTS, ACTS - 1, *luck.sample(range(ACTS), 60)]:
-        assert journal.at(n).state == states[n]
+        assert journal.position_at(n).state == states[n]
         if n:
             scene = journal.scene(n - 1)
             assert (scene.before.state, scene.pos.state) == (states[n - 1], states[n])
@@ -104,14 +104,14 @@ def test_a_game_goes_on_from_its_checkpoint_as_if_it_had_been_played_again(long)
     assert not whole.resumed
     assert (quick.sum, quick.length, quick.dice_count) == (whole.sum, whole.length, whole.dice_count)
     assert quick.pos.state == whole.pos.state == states[-1]
-    assert quick.free == whole.free
+    assert quick.count_undoable == whole.count_undoable
     assert [e.hash for e in quick.entries] == [e.hash for e in whole.entries]
     assert [e.act for e in quick.entries] == [e.act for e in whole.entries]
     assert list(quick.cast) == list(whole.cast)
     verify_dice(quick, SEED)
     for n in Random(7).sample(range(ACTS), 12):
-        assert quick.at(n).state == states[n]
-        assert quick.barrier(n) == whole.barrier(n)
+        assert quick.position_at(n).state == states[n]
+        assert quick.is_barrier(n) == whole.is_barrier(n)
 
 
 def test_lines_before_a_checkpoint_are_not_read_until_somebody_asks(long, monkeypatch):
@@ -119,9 +119,9 @@ def test_lines_before_a_checkpoint_are_not_read_until_somebody_asks(long, monkey
     monkeypatch.setattr(past.Past, "_found", lambda self: pytest.fail("the lines were read"))
     quick = again(journal)
     live = SeededDice(SEED, quick.dice_count)
-    quick.play(picked(choices(quick.pos), Random(1), True), live)
+    quick.play(pick_act(choices(quick.pos), Random(1), True), live)
     draft = quick.draft()
-    draft.play(picked(choices(draft.pos), Random(1), True), live)
+    draft.play(pick_act(choices(draft.pos), Random(1), True), live)
     assert len(quick.scene(len(quick.entries) - 100).act) >= 1
 
 
@@ -132,11 +132,11 @@ def test_acts_before_the_checkpoint_can_be_taken_back(long):
     assert quick.pos.state == states[EVERY + 40]
     luck = Random(8)
     for _ in range(30):
-        quick.play(picked(choices(quick.pos), luck, True), SeededDice(SEED, quick.dice_count))
+        quick.play(pick_act(choices(quick.pos), luck, True), SeededDice(SEED, quick.dice_count))
     lines = [*lines_of(journal), *quick.lines]
     assert again(journal, (), lines=lines).pos.state == quick.pos.state
     assert again(journal, lines=lines).pos.state == quick.pos.state
-    assert quick.at(EVERY + 3).state == states[EVERY + 3]
+    assert quick.position_at(EVERY + 3).state == states[EVERY + 3]
 
 
 def test_undo_goes_back_behind_a_checkpoint():
@@ -148,15 +148,15 @@ def test_undo_goes_back_behind_a_checkpoint():
     journal = Journal(
         header_for(pos, {"mode": "live", "commit": commitment(SEED)}, rolls=rolls), pos, PROGRAM
     )
-    unit = picked(choices(pos), Random(1), True)
+    unit = pick_act(choices(pos), Random(1), True)
     while unit.verb != "unit":
-        unit = picked(choices(pos), Random(2), True)
+        unit = pick_act(choices(pos), Random(2), True)
     drop = journal.read(step(pos, unit, live).pos, ["drop"])
     for n in range(EVERY + NEAR + 20):
         journal.play(drop if n % 2 else unit, live)
     quick = again(journal)
     assert quick.resumed
-    assert quick.free == EVERY + NEAR + 20
+    assert quick.count_undoable == EVERY + NEAR + 20
     for _ in range(NEAR + 40):
         quick.undo()
     assert len(quick.entries) == EVERY - 20
@@ -192,7 +192,7 @@ def test_what_was_changed_after_a_checkpoint_is_noticed(long):
     journal, _ = long
     lines = lines_of(journal)
     record = json.loads(lines[-1])
-    lines[-1] = written({**record, "hash": "0" * 24})
+    lines[-1] = write_record({**record, "hash": "0" * 24})
     with pytest.raises(BadInput, match=f"long:{len(lines)}"):
         again(journal, lines=lines)
 
@@ -218,7 +218,7 @@ def test_states_are_written_and_read_again(kind):
         assert repr(state) == repr(pos.state)
         if pos.state.result is not None:
             break
-        pos = step(pos, picked(choices(pos), luck, True), live).pos
+        pos = step(pos, pick_act(choices(pos), luck, True), live).pos
 
 
 def test_the_text_of_a_checkpoint(long):
@@ -243,11 +243,11 @@ def test_a_draft_leaves_no_trace(long):
     )
     luck = Random(9)
     for _ in range(40):
-        draft.play(picked(choices(draft.pos), luck, True), live)
+        draft.play(pick_act(choices(draft.pos), luck, True), live)
     other = journal.draft()
     other.take_back(3)
     for _ in range(5):
-        other.play(picked(choices(other.pos), Random(10), True), live)
+        other.play(pick_act(choices(other.pos), Random(10), True), live)
     assert (
         journal.sum,
         len(journal.lines),
@@ -281,12 +281,12 @@ def test_a_line_of_another_hand_is_followed_beyond_the_checkpoint(long):
     journal, _ = long
     quick, ahead = again(journal), journal.draft()
     ahead.lines.clear()
-    ahead.play(picked(choices(ahead.pos), Random(4), True), SeededDice(SEED, ahead.dice_count))
+    ahead.play(pick_act(choices(ahead.pos), Random(4), True), SeededDice(SEED, ahead.dice_count))
     for n, line in enumerate(ahead.lines):
         follow(quick, line, f"other:{n}")
     assert quick.pos.state == ahead.pos.state
     assert (
         quick.sum
         == ahead.sum
-        == chained(journal.sum, {k: v for k, v in json.loads(ahead.lines[-1]).items() if k != "sum"})
+        == chain_hash(journal.sum, {k: v for k, v in json.loads(ahead.lines[-1]).items() if k != "sum"})
     )

@@ -65,12 +65,12 @@ def test_what_was_revealed_cannot_be_hidden_again_even_without_a_die():
     from grognard.kernel.engine import Outcome
     from grognard.kernel.finality import is_barrier
 
-    quiet = journal.at(3)
+    quiet = journal.position_at(3)
     same = Outcome(quiet, [], [])
     assert not is_barrier(quiet, same)
     assert is_barrier(quiet, Outcome(quiet, [Revealed(1, "X")], []))
     assert is_barrier(quiet, Outcome(quiet, [], [Roll(6, 1, "X")]))
-    assert is_barrier(quiet, Outcome(journal.at(1), [], []))  # Red was to decide there
+    assert is_barrier(quiet, Outcome(journal.position_at(1), [], []))  # Red was to decide there
 
 
 # -- refusals

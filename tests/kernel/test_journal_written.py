@@ -7,7 +7,7 @@ import json
 import pytest
 from tests.kernel.journals import GAME, SEED, new, opened, play, text_of
 
-from grognard.kernel.chain import chained
+from grognard.kernel.chain import chain_hash
 from grognard.kernel.dice import FixedDice, Roll, SeededDice
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
@@ -36,7 +36,7 @@ def test_every_line_is_chained_to_the_one_before(played):
     for line in text_of(played).splitlines():
         record = json.loads(line)
         sum_ = record.pop("sum")
-        assert sum_ == chained(before, record)
+        assert sum_ == chain_hash(before, record)
         before = sum_
 
 
@@ -62,7 +62,7 @@ def test_a_game_taken_up_again_throws_the_dice_that_follow(played):
 
 def test_words_and_acts_are_each_other(played):
     for n in range(len(played.entries)):
-        pos = played.at(n)
+        pos = played.position_at(n)
         for act in choices(pos).acts():
             assert read_act(pos, *write_act(pos, act)) == act
 

@@ -9,14 +9,14 @@ import pytest
 
 from grognard.games import load
 from grognard.kernel.hexes import Layout, bits
-from grognard.kernel.maps import Sheet, labelled
+from grognard.kernel.maps import Sheet, build_grid
 
 
 def neighbours_of(
     layout: Layout, label: str, form: str = "CCRR", size: tuple[int, int] = (5, 5)
 ) -> dict[str, str]:
     """The labels around one, by direction."""
-    grid, index, names, _ = labelled(layout, [Sheet("", *size)], form)
+    grid, index, names, _ = build_grid(layout, [Sheet("", *size)], form)
     return {grid.names[d]: names[n][0] for d, n in grid.neighbours(index[label])}
 
 
@@ -90,7 +90,7 @@ def test_rows_may_come_first_in_a_label():
 
 
 def test_every_label_is_one_hex_and_every_hex_has_its_spot():
-    grid, index, names, spot = labelled(Layout("flat", "odd"), [Sheet("", 7, 9)], "CCRR")
+    grid, index, names, spot = build_grid(Layout("flat", "odd"), [Sheet("", 7, 9)], "CCRR")
     assert len(index) == len(set(index.values())) == 63
     assert grid.board.bit_count() == 63
     assert all(names[h] == (label,) for label, h in index.items())
@@ -104,7 +104,7 @@ SHEETS = {"2A": (0, 0), "1B": (32, 0), "4A": (0, 50), "3B": (32, 50)}
 
 
 def europa():
-    return labelled(
+    return build_grid(
         Layout("pointy", "odd", westward=True),
         [Sheet(name, 33, 51, c, r) for name, (c, r) in SHEETS.items()],
         "RRCC",
@@ -154,7 +154,7 @@ def test_neighbours_across_sheets_are_those_of_one_seamless_grid():
     for h in [*edges, *luck.sample(sorted(names), 400)]:
         expected = {number[place] for place in beside(*whole[h]) if place in number}
         assert {n for _, n in grid.neighbours(h)} == expected
-        assert set(bits(grid.around(1 << h))) == expected
+        assert set(bits(grid.adjacent(1 << h))) == expected
 
 
 def test_directions_on_the_sheets():
@@ -173,7 +173,7 @@ def test_directions_on_the_sheets():
 
 def test_the_toys_map():
     m = load("toy").map
-    assert m.labels(m.grid.around(1 << m.hex("0201"))) == ["0101", "0102", "0202", "0301", "0302"]
+    assert m.labels(m.grid.adjacent(1 << m.hex("0201"))) == ["0101", "0102", "0202", "0301", "0302"]
     assert m.terrain_of(m.hex("0202")) == "pond"
     assert m.labels(m.terrain["field"]) == ["0101", "0102", "0301", "0302"]
     assert m.features_of(m.hex("0201")) == []

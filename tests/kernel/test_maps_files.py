@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games import load
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import bits, gathered, hexset
+from grognard.kernel.hexes import bits, hexset, hexset_of_many
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Sheet, load_map
 from grognard.testing.paper import NAMES, Paper, paper
@@ -88,7 +88,7 @@ def test_a_missing_label_is_no_hex():
     m = load_map(paper(4, 4, missing="0401 0402"), *NAMES)
     assert len(m.names) == m.grid.board.bit_count() == 14
     assert "0401" not in m.index
-    assert m.labels(m.grid.around(1 << m.hex("0301"))) == ["0201", "0302"]
+    assert m.labels(m.grid.adjacent(1 << m.hex("0301"))) == ["0201", "0302"]
     with pytest.raises(BadInput, match='"0402" is not a hex'):
         m.hex("0402")
 
@@ -147,9 +147,9 @@ def test_rows_know_their_line_when_a_cell_runs_over_two():
 
 def test_many_hexes_gather_to_the_same_set():
     hexes = [7 * n % 20_011 for n in range(9_000)]
-    assert gathered(hexes) == hexset(hexes)
-    assert gathered([]) == 0
-    assert bits(gathered([3, 8, 3])) == [3, 8]
+    assert hexset_of_many(hexes) == hexset(hexes)
+    assert hexset_of_many([]) == 0
+    assert bits(hexset_of_many([3, 8, 3])) == [3, 8]
 
 
 @pytest.mark.slow

@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 from grognard.kernel.maps import Sheet
-from grognard.mapcheck.hexsides import corners, corners_of, on_edge
-from grognard.mapcheck.map_checks import Customs, faults
-from grognard.testing.paper import drawn, paper
+from grognard.mapcheck.hexsides import corners, corners_of, is_on_edge
+from grognard.mapcheck.map_checks import MapConventions, faults
+from grognard.testing.paper import draw_map, paper
 
 # Around 0303: N 0302, NE 0402, SE 0403, S 0304, SW 0203, NW 0202.
 DON = ["0303/0302 river don", "0303/0402 river don", "0303/0403 river don"]
 
 
 def fault_texts(customs: dict[str, tuple[str, ...]] | None = None, **given: Any) -> list[str]:
-    return [str(fault) for fault in faults(*drawn(paper(7, 7, **given), **(customs or {})))]
+    return [str(fault) for fault in faults(*draw_map(paper(7, 7, **given), **(customs or {})))]
 
 
 def test_a_sound_map_has_no_fault():
@@ -48,7 +48,7 @@ def test_a_sound_map_has_no_fault():
 
 
 def test_the_sides_of_a_hex_meet_at_its_six_corners():
-    m = drawn(paper(5, 5))[0]
+    m = draw_map(paper(5, 5))[0]
     for label in ("0303", "0202", "0101"):
         h = m.hex(label)
         ends = [corners(m.grid, h, n) for _, n in m.grid.neighbours(h)]
@@ -61,8 +61,8 @@ def test_the_sides_of_a_hex_meet_at_its_six_corners():
             == set(corners(m.grid, n, h))
             == set(corners_of(m.grid, h)) & set(corners_of(m.grid, n))
         )
-    assert not any(on_edge(m.grid, c) for c in corners_of(m.grid, h))
-    assert any(on_edge(m.grid, c) for c in corners_of(m.grid, m.hex("0101")))
+    assert not any(is_on_edge(m.grid, c) for c in corners_of(m.grid, h))
+    assert any(is_on_edge(m.grid, c) for c in corners_of(m.grid, m.hex("0101")))
 
 
 # -- rivers
@@ -260,7 +260,7 @@ def test_a_river_across_sheets_is_given_by_either_label():
     sides = ["A:0303/A:0402 river don", "B:0102/B:0202 river don"]
     found = [
         str(fault)
-        for fault in faults(*drawn(paper(sheets=sheets, sides=[*sides, "B:0102/A:0303 river don"])))
+        for fault in faults(*draw_map(paper(sheets=sheets, sides=[*sides, "B:0102/A:0303 river don"])))
     ]
     assert found[0] == "hexsides.csv:4: river A:0402/A:0303 is given twice"
 
@@ -283,4 +283,4 @@ def test_a_river_across_sheets_is_given_by_either_label():
     ],
 )
 def test_the_customs_of_a_board(words, name, wanted):
-    assert getattr(Customs.of(words), name) == wanted
+    assert getattr(MapConventions.from_words(words), name) == wanted

@@ -23,11 +23,11 @@ from grognard.kernel.hexes import (
     HexSet,
     Layout,
     bits,
-    both,
-    either,
     hexset,
+    intersect_gates,
     leaving,
-    without,
+    subtract_gate,
+    unite_gates,
 )
 from grognard.kernel.pathfinding import (
     UNLIMITED,
@@ -36,9 +36,9 @@ from grognard.kernel.pathfinding import (
     MoveTerms,
     Network,
     Reach,
-    by_lists,
-    by_sets,
     reach,
+    reach_by_lists,
+    reach_by_sets,
     threat,
     threat_by_sets,
     tolls,
@@ -47,14 +47,16 @@ from grognard.testing.oracle import (
     PlainNetwork,
     PlainTerms,
     plain_network,
+    plain_reach,
     plain_set,
     plain_terms,
-    slow_reach,
-    slow_threat,
+    plain_threat,
 )
 from grognard.testing.synthetic import synthetic
 
-BODIES: list[Body] = [by_sets, by_lists, reach] + ([native.by_native] if native.available else [])
+BODIES: list[Body] = [reach_by_sets, reach_by_lists, reach] + (
+    [native.reach_by_native] if native.available else []
+)
 compiled = pytest.mark.skipif(
     not native.available, reason="the compiled body was not built, or is switched off"
 )
@@ -68,7 +70,7 @@ def random_grid(luck: Random) -> Grid:
     layout = Layout(luck.choice(("flat", "pointy")), luck.choice(("even", "odd")))
     wide, high = luck.randint(1, 7), luck.randint(1, 7)
     printed = [(c, r) for c in range(wide) for r in range(high) if luck.random() < 0.9] or [(0, 0)]
-    return Grid.over([layout.axial(c, r) for c, r in printed], layout.names)[0]
+    return Grid.from_places([layout.axial(c, r) for c, r in printed], layout.names)[0]
 
 
 def random_gate(luck: Random, grid: Grid) -> Gate:
@@ -94,7 +96,9 @@ def random_set(luck: Random, grid: Grid, often: float) -> HexSet:
 
 
 def random_terms(luck: Random, grid: Grid) -> MoveTerms:
-    shut = reduce(both, [random_gate(luck, grid) for _ in range(2)]) if luck.random() < 0.4 else SHUT
+    shut = (
+        reduce(intersect_gates, [random_gate(luck, grid) for _ in range(2)]) if luck.random() < 0.4 else SHUT
+    )
     many = luck.randint(0, 3)  # zones, which may overlap and have any tolls
     return MoveTerms(
         free=~random_set(luck, grid, 0.1),
@@ -108,7 +112,7 @@ def random_terms(luck: Random, grid: Grid) -> MoveTerms:
 def slowly(
     net: Network, start: HexSet, points: int, terms: MoveTerms, always: bool, mode: int
 ) -> dict[int, int]:
-    found = slow_reach(
+    found = plain_reach(
         plain_network(net), plain_set(start, net.grid), points, plain_terms(net.grid, terms), always, mode
     )
     return {m * net.grid.size + h: cost for (m, h), cost in found.items()}
@@ -159,7 +163,7 @@ def test_threat_is_what_each_mover_reaches_alone(seed: int) -> None:
     always, mode = luck.random() < 0.5, luck.randrange(len(net.modes))
     starts = {points: random_set(luck, grid, 0.15) for points in luck.sample(range(9), luck.randint(0, 4))}
     movers = [(h, points) for points, s in starts.items() for h in bits(s)]
-    expected = slow_threat(plain_network(net), movers, plain_terms(grid, terms), always, mode)
+    expected = plain_threat(plain_network(net), movers, plain_terms(grid, terms), always, mode)
     for body in [threat, threat_by_sets] + ([native.threat] if native.available else []):
         assert plain_set(body(net, starts, terms, always, mode), grid) == expected
 
@@ -171,7 +175,7 @@ def test_hexes_beside_are_those_of_all_first_steps(seed: int) -> None:
     grid = random_grid(luck)
     net = random_network(luck, grid)
     for h in bits(grid.board):
-        steps = [grid.spread(1 << h, both(leg.gate, grid.open)) for leg in net.modes[0]]
+        steps = [grid.spread(1 << h, intersect_gates(leg.gate, grid.open)) for leg in net.modes[0]]
         assert net.beside[h] == reduce(int.__or__, steps, 0)
 
 
@@ -269,7 +273,7 @@ class Drawn:
             f"{c}.{r}": kind for r, row in enumerate(rows, 1) for c, kind in enumerate(row, 1) if kind != " "
         }
         axial = {name: self.layout.axial(*map(int, name.split("."))) for name in self.kind}
-        self.grid, number = Grid.over(axial.values(), self.layout.names)
+        self.grid, number = Grid.from_places(axial.values(), self.layout.names)
         self.number = {name: number[place] for name, place in axial.items()}
         self.name = {h: name for name, h in self.number.items()}
 
@@ -306,7 +310,9 @@ def lane() -> Drawn:
 def test_half_point_road_costs() -> None:
     board = Drawn("......", "......")
     road = board.chain("1.1", "2.1", "3.1", "4.1", "5.1", "6.1")
-    net = Network(board.grid, ((Leg(1, road), Leg(2, without(board.grid.open, road))),))  # in half points
+    net = Network(
+        board.grid, ((Leg(1, road), Leg(2, subtract_gate(board.grid.open, road))),)
+    )  # in half points
     costs = board.costs(net, "1.1", 4, MoveTerms(board.grid.board))
     assert [costs.get(f"{c}.1") for c in range(1, 7)] == [0, 1, 2, 3, 4, None]
     assert [costs.get(f"{c}.2") for c in range(1, 7)] == [2, 3, 3, None, None, None]
@@ -347,8 +353,8 @@ def test_tolls_by_the_zone_left_and_the_zone_entered(lane: Drawn) -> None:
 
 def test_no_step_within_one_units_zone_but_free_to_anothers() -> None:
     board = Drawn("..A....", ".......", "....B..")
-    zones = [board.grid.around(board.set(enemy)) for enemy in ("3.1", "5.3")]
-    shut = reduce(either, [leaving(board.grid.toward(zone), zone) for zone in zones])
+    zones = [board.grid.adjacent(board.set(enemy)) for enemy in ("3.1", "5.3")]
+    shut = reduce(unite_gates, [leaving(board.grid.toward(zone), zone) for zone in zones])
     terms = MoveTerms(board.grid.board & ~board.all("AB"), shut=shut)
     a, b = (set(map(board.name.__getitem__, bits(zone))) for zone in zones)
     assert {"2.1", "2.0", "3.2"} & a == {"2.1", "3.2"}
@@ -397,7 +403,7 @@ def test_always_one_hex() -> None:
 def test_crossing_only_as_the_first_step() -> None:
     lane = Drawn("......")
     river = lane.chain("3.1", "4.1")
-    land = without(lane.grid.open, river)
+    land = subtract_gate(lane.grid.open, river)
     net = Network(lane.grid, ((Leg(1, land, then=1), Leg(2, river, then=1)), (Leg(1, land, then=1),)))
     terms = MoveTerms(lane.grid.board)
     assert lane.costs(net, "3.1", 3, terms) == {"3.1": 0, "2.1": 1, "1.1": 2, "4.1": 2, "5.1": 3}
@@ -467,7 +473,7 @@ def test_pure_switches_the_compiled_body_off() -> None:
 
 def compiled_graph(lane: Drawn) -> tuple[native.Graph, int, int]:
     net = lane.clear(1)
-    return native.compiled(net), net.octets, net.grid.size
+    return native.compiled_graph(net), net.octets, net.grid.size
 
 
 @compiled
@@ -531,7 +537,7 @@ def test_compiled_search_refuses_starts_modes_and_points_out_of_range() -> None:
         with pytest.raises(TypeError):
             graph.search(terms, *args)  # type: ignore[arg-type]
     low, hexes, _ = graph.search(terms, False, 0, 1, 0)  # type: ignore[arg-type]
-    assert int.from_bytes(hexes, "little") << low == 1 | lane.grid.around(1)  # and is none the worse for it
+    assert int.from_bytes(hexes, "little") << low == 1 | lane.grid.adjacent(1)  # and is none the worse for it
 
 
 @compiled

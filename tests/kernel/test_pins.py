@@ -34,7 +34,7 @@ def found(pin: str) -> str:
     """What the map says instead; nothing when the pin holds."""
     files = paper(5, 5, **GIVEN, pins=[pin])
     (verdict,) = verdicts(load_map(files, *NAMES), read_pins(files))
-    assert verdict.holds == (verdict.found == "")
+    assert verdict.is_met == (verdict.found == "")
     return verdict.found
 
 
@@ -158,7 +158,7 @@ def test_a_pin_that_cannot_be_read_is_refused_where_it_stands(pin, told):
 def test_a_fault_names_file_line_claim_and_paragraph():
     files = paper(5, 5, pins=["terrain 0101 = clear", "terrain 0303 = sea"])
     good, bad = verdicts(load_map(files, *NAMES), read_pins(files))
-    assert good.holds
+    assert good.is_met
     assert str(bad.fault()) == "pins.csv:3: terrain 0303: sea is required, 0303 clear is found (rulebook T 1)"
 
 

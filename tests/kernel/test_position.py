@@ -9,7 +9,7 @@ from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.places import ABSENT, DEAD, POOL
-from grognard.kernel.position import begin, checked, read_table
+from grognard.kernel.position import begin, check_text, read_table
 from grognard.kernel.views import phase
 
 GOOD = """\
@@ -62,7 +62,7 @@ def test_automatic_steps_run_before_anybody_is_asked():
 
 
 def test_a_good_position_is_accepted():
-    checked(load("toy"), GOOD, "p")
+    check_text(load("toy"), GOOD, "p")
 
 
 SPOILT = [
@@ -99,6 +99,6 @@ SPOILT = [
 def test_a_spoilt_position_is_refused_by_its_line(old, new, said):
     assert GOOD.count(old) == 1
     with pytest.raises(BadInput) as refused:
-        checked(load("toy"), GOOD.replace(old, new), "p")
+        check_text(load("toy"), GOOD.replace(old, new), "p")
     assert str(refused.value).startswith(f"p{said}")
     assert "\n" not in str(refused.value)

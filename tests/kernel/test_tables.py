@@ -43,7 +43,7 @@ def test_a_die_beyond_the_rows_is_a_fault(first, die):
 )
 def test_shifts_add_up_and_stop_at_the_best_column(column, shifts, expected):
     """All shifts together, then the limit: one too many may make up for one the other way."""
-    assert TABLE.shifted(column, [Shift(s, "X", "x") for s in shifts]) == expected
+    assert TABLE.shift_column(column, [Shift(s, "X", "x") for s in shifts]) == expected
 
 
 @pytest.mark.parametrize(

@@ -19,8 +19,8 @@ from grognard.kernel.position import begin
 from grognard.kernel.replaying import parse
 from grognard.kernel.state import Position
 from grognard.lab import luck
-from grognard.lab.chronicle import Chronicle, counted
-from grognard.lab.match import first_position, play_game, seated
+from grognard.lab.chronicle import Chronicle, counted_tracks
+from grognard.lab.match import first_position, play_game, seat_players
 
 SHORT = {"length": "7", "setup": "ready_made"}
 
@@ -28,7 +28,7 @@ SHORT = {"length": "7", "setup": "ready_made"}
 @cache
 def game_of(id: str, seed: int = 5) -> Journal:
     text = play_game(
-        load(id, SHORT if id == "ts" else {}), seated(("random", "random"), seed), seed, True
+        load(id, SHORT if id == "ts" else {}), seat_players(("random", "random"), seed), seed, True
     ).journal
     return parse(text, "game", first_position)
 
@@ -37,7 +37,7 @@ def chronicle(journal: Journal, **more: Any) -> dict[str, Any]:
     found = Chronicle(journal.game, **more)
     found.begin(journal.start)
     for scene in journal.scenes():
-        found.after(scene.before, read_act(scene.before, *scene.act), scene)
+        found.record_act(scene.before, read_act(scene.before, *scene.act), scene)
     return found.to_dict()
 
 
@@ -88,7 +88,7 @@ def bratislava() -> Journal:
     """The first training game of Victory Roads in which the Soviets break through."""
     game = load("vr", None, "training")
     for seed in range(1, 9):
-        text = play_game(game, seated(("greedy", "greedy"), seed), seed, True).journal
+        text = play_game(game, seat_players(("greedy", "greedy"), seed), seed, True).journal
         journal = parse(text, "game", first_position)
         if chronicle(journal, luck=False)["captures"]:
             return journal
@@ -129,12 +129,12 @@ def test_only_what_counts_towards_victory_is_called_points() -> None:
     tracks = {id: load(id).hooks.tracks(first(id), -1) for id in ("ts", "vl", "avl")}
     campaign = begin(load("vr", None, "campaign"), SeededDice(bytes(32)))[0]
     found = campaign.game.hooks.tracks(campaign, -1)
-    assert [t.id for t in counted(found)] == ["mood", "reich"]
+    assert [t.id for t in counted_tracks(found)] == ["mood", "reich"]
     assert {"rail", "naval"} < {t.id for t in found}  # which are there to be spent
-    assert counted(load("vr").hooks.tracks(first("vr"), -1)) == []
-    assert [t.id for t in counted(tracks["ts"])] == ["tsaritsyn", "towns", "exits"]
-    assert [t.id for t in counted(tracks["vl"])] == ["points"]
-    assert [t.id for t in counted(tracks["avl"])] == ["points-soviet", "points-axis"]
+    assert counted_tracks(load("vr").hooks.tracks(first("vr"), -1)) == []
+    assert [t.id for t in counted_tracks(tracks["ts"])] == ["tsaritsyn", "towns", "exits"]
+    assert [t.id for t in counted_tracks(tracks["vl"])] == ["points"]
+    assert [t.id for t in counted_tracks(tracks["avl"])] == ["points-soviet", "points-axis"]
 
 
 def first(id: str) -> Position:
@@ -160,20 +160,20 @@ def test_luck_favours_nobody_over_all_outcomes() -> None:
     before, act, outcome = next(
         one
         for one in acts_with_dice(game_of("ts"))
-        if (luck.measure_throw(*one) or luck.Throw(0, 0, 0, 0)).spread > 0.5
+        if (luck.measure_roll(*one) or luck.RollLuck(0, 0, 0, 0)).spread > 0.5
     )
-    every = [(chance, luck.measure_throw(before, act, one)) for chance, one in expand(before, act)]
+    every = [(chance, luck.measure_roll(before, act, one)) for chance, one in expand(before, act)]
     assert len(every) == 6
     gave = [(chance, found.gave) for chance, found in every if found is not None]
     assert sum(chance * value for chance, value in gave) == pytest.approx(0, abs=1e-9)
-    spread = luck.measure_throw(before, act, outcome)
+    spread = luck.measure_roll(before, act, outcome)
     assert spread is not None
     assert sum(chance * value * value for chance, value in gave) ** 0.5 == pytest.approx(spread.spread)
 
 
 def test_too_many_outcomes_are_not_added_up() -> None:
     before, act, outcome = acts_with_dice(game_of("ts"))[0]
-    assert luck.measure_throw(before, act, outcome, most=1) is None
+    assert luck.measure_roll(before, act, outcome, most=1) is None
     assert chronicle(game_of("ts"), most=1)["throws"] == []
     assert chronicle(game_of("ts"), luck=False)["throws"] == []
 
@@ -204,7 +204,7 @@ def test_three_dice_are_looked_at_by_a_balanced_sixth() -> None:
 def test_the_rows_tell_luck_as_it_was_reckoned() -> None:
     journal = game_of("ts")
     told = chronicle(journal)
-    found = [luck.measure_throw(*one) for one in acts_with_dice(journal)]
+    found = [luck.measure_roll(*one) for one in acts_with_dice(journal)]
     assert [row["luck"] for row in told["throws"]] == [
         round(one.gave, 3) for one in found if one is not None and one.spread > 1e-9
     ]

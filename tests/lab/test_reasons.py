@@ -17,16 +17,16 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.journal import Journal
 from grognard.kernel.replaying import parse
 from grognard.lab import reasons
-from grognard.lab.after_action import UNTOLD, tale_of
+from grognard.lab.after_action import UNTOLD, sum_up
 from grognard.lab.after_action_page import report
-from grognard.lab.match import GameResult, first_position, play_game, seated
+from grognard.lab.match import GameResult, first_position, play_game, seat_players
 from grognard.lab.report_page import Reader
 from grognard.lab.sim import simulate
 
 
 @cache
 def played(game: str = "ts", seed: int = 3) -> GameResult:
-    return play_game(load(game, scenario="training"), seated(("officer", "greedy"), seed), seed, True)
+    return play_game(load(game, scenario="training"), seat_players(("officer", "greedy"), seed), seed, True)
 
 
 @cache
@@ -44,7 +44,9 @@ def read_reasons(folder: Path) -> dict[int, Reason]:
 def test_every_act_of_players_that_give_reasons_has_one(tmp_path: Path) -> None:
     found = read_reasons(tmp_path)
     assert sorted(found) == list(range(1, len(journal().entries) + 1))
-    assert all(reasons.in_words(journal().game, why, lang) for why in found.values() for lang in ("fr", "en"))
+    assert all(
+        reasons.reason_clause(journal().game, why, lang) for why in found.values() for lang in ("fr", "en")
+    )
 
 
 def test_a_batch_keeps_them_beside_its_journals_and_not_in_its_tables(tmp_path: Path) -> None:
@@ -61,12 +63,12 @@ def test_a_batch_keeps_them_beside_its_journals_and_not_in_its_tables(tmp_path: 
     again = parse((tmp_path / name).read_text(encoding="utf-8"), name, first_position)
     # whoever plays at random gives no reasons
     mine = {n for n, entry in enumerate(again.entries, 1) if entry.side == 0}
-    assert set(reasons.read(again, reasons.beside(tmp_path / name))) == mine
+    assert set(reasons.read(again, reasons.reasons_path(tmp_path / name))) == mine
     assert '"why"' not in (tmp_path / "games.jsonl").read_text(encoding="utf-8")
 
 
 def test_without_journals_nothing_is_kept() -> None:
-    assert play_game(load("toy"), seated(("random", "random"), 1), 1).reasons == ""
+    assert play_game(load("toy"), seat_players(("random", "random"), 1), 1).reasons == ""
 
 
 def test_what_was_taken_back_is_passed_over(tmp_path: Path) -> None:
@@ -109,15 +111,15 @@ def test_attacks_and_moves_say_why(tmp_path: Path, lang: str, word: str) -> None
     found = why_sentences(page)
     assert attacks
     for n in attacks:
-        assert f"{word}{reasons.in_words(journal().game, why[n], lang)}." in found
+        assert f"{word}{reasons.reason_clause(journal().game, why[n], lang)}." in found
     moves = [text for text in found if not text.startswith(word)]
     aim = next(one for one in why.values() if one.what not in UNTOLD)
-    assert any(reasons.in_words(journal().game, aim, lang) in text for text in moves)
+    assert any(reasons.reason_clause(journal().game, aim, lang) in text for text in moves)
     assert why_sentences(report(journal(), lang)) == []
 
 
 def test_units_that_moved_for_the_same_end_are_told_together(tmp_path: Path) -> None:
-    tale = tale_of(journal(), Reader("ts", "en").texts, reasons=read_reasons(tmp_path))
+    tale = sum_up(journal(), Reader("ts", "en").texts, reasons=read_reasons(tmp_path))
     aims = [(key, units) for turn in tale.turns for key, units in turn.aims.items()]
     assert aims
     for (side, why), units in aims:
@@ -128,7 +130,7 @@ def test_units_that_moved_for_the_same_end_are_told_together(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_a_report_for_one_side_tells_its_own_plans_alone(tmp_path: Path, side: int) -> None:
-    tale = tale_of(journal(), Reader("ts", "en").texts, side, reasons=read_reasons(tmp_path))
+    tale = sum_up(journal(), Reader("ts", "en").texts, side, reasons=read_reasons(tmp_path))
     assert {who for turn in tale.turns for who, _ in turn.aims} == {side}
     fights = [event for turn in tale.turns for event in turn.events if event.odds]
     assert all(event.side == side for event in fights if event.why is not None)
@@ -141,5 +143,5 @@ def test_of_a_game_that_is_not_over_too(tmp_path: Path) -> None:
     path.write_text(played().reasons, encoding="utf-8")
     why = reasons.read(half, path)
     assert max(why) == len(half.entries)
-    tale = tale_of(half, Reader("ts", "en").texts, 1, reasons=why)
+    tale = sum_up(half, Reader("ts", "en").texts, 1, reasons=why)
     assert {who for turn in tale.turns for who, _ in turn.aims} <= {1}

@@ -19,7 +19,16 @@ from grognard.lab.effects import correlation, mean, newcombe, paired_share, quan
 from grognard.lab.plots import Bar, Point, Series, bars, curves, ticks
 from grognard.lab.report import Report, page
 from grognard.lab.report_cities import cities, first_falls
-from grognard.lab.report_data import by_odds, fortune, gains, lengths, luck_stacks, per_turn, played, ratio
+from grognard.lab.report_data import (
+    by_odds,
+    fortune,
+    gains,
+    lengths,
+    luck_stacks,
+    per_turn,
+    ratio,
+    read_played,
+)
 from grognard.lab.report_map import Ground
 from grognard.lab.report_page import PAPER, Reader, contrast, readable
 from grognard.lab.results import rows
@@ -97,7 +106,7 @@ def game(number: int, winner: str, values: list[int], held: str = "0", luck: flo
 
 
 def test_a_game_that_is_over_keeps_its_last_figure() -> None:
-    found = per_turn(played([game(0, "white", [0, 4]), game(1, "red", [0, 0, 2])], None), "track_points")
+    found = per_turn(read_played([game(0, "white", [0, 4]), game(1, "red", [0, 0, 2])], None), "track_points")
     assert [(p.x, p.y) for p in found] == [(0, 0), (1, 2), (2, 3)]
     assert found[2].low == pytest.approx(2.2)
     assert found[2].high == pytest.approx(3.8)
@@ -105,7 +114,7 @@ def test_a_game_that_is_over_keeps_its_last_figure() -> None:
 
 
 def test_throws_that_could_end_the_game_are_not_luck() -> None:
-    one = played([game(0, "white", [0, 1], luck=3.0)], None)[0]
+    one = read_played([game(0, "white", [0, 1], luck=3.0)], None)[0]
     assert (fortune(one).expected, fortune(one).luck) == (-1.0, 3.0)
     row = by_odds([one])[0]
     assert (row.odds, row.many, row.expected, row.actual) == (
@@ -124,7 +133,7 @@ def test_games_are_stacked_by_who_won_them() -> None:
     ]
     assert [(s.at, s.parts) for s in lengths(some, ["white", "red"])] == [(1, (1, 1, 0)), (2, (0, 0, 1))]
     stacks = luck_stacks(
-        [fortune(one) for one in played(some, None)], ["white", "red"], Reader("toy", "fr").number
+        [fortune(one) for one in read_played(some, None)], ["white", "red"], Reader("toy", "fr").number
     )
     assert (stacks[0].parts, stacks[-1].parts) == ((0, 1, 0), (1, 0, 1))
 
@@ -159,8 +168,8 @@ def test_newcombe_is_as_in_the_paper() -> None:
     """56/70 against 48/80, the first example of Newcombe 1998: 0.2000, from 0.0524 to 0.3339."""
     found = newcombe(48, 80, 56, 70)
     assert [round(x, 4) for x in found] == [0.2, 0.0524, 0.3339]
-    assert found.certain
-    assert not newcombe(5, 10, 5, 10).certain
+    assert found.is_certain
+    assert not newcombe(5, 10, 5, 10).is_certain
 
 
 def test_means_have_students_interval() -> None:
@@ -175,7 +184,7 @@ def test_pairs_that_all_agree_leave_some_doubt() -> None:
     found = paired_share([(0.0, 1.0)] * 8)
     assert found.value == 1
     assert 0.4 < found.low < found.high == 1
-    assert not paired_share([(1.0, 1.0)] * 5).certain
+    assert not paired_share([(1.0, 1.0)] * 5).is_certain
 
 
 def test_correlation_of_a_line_is_one_and_of_nothing_unknown() -> None:
@@ -292,7 +301,7 @@ def test_labels_of_luck_are_written_as_the_reader_writes_them_and_differ() -> No
     labels = [
         s.name
         for s in luck_stacks(
-            [fortune(one) for one in played(some, None)], ["white", "red"], Reader("toy", "fr").number
+            [fortune(one) for one in read_played(some, None)], ["white", "red"], Reader("toy", "fr").number
         )
     ]
     assert len(set(labels)) == len(labels) == 15
@@ -339,7 +348,7 @@ def test_of_cities_that_fell_the_first_time_in_each_game_counts() -> None:
         fallen(1, (4, "minsk", "soviet"), (17, "warsaw", "soviet")),
         fallen(2),
     ]
-    found = played(games, None)
+    found = read_played(games, None)
     assert first_falls(found) == {
         ("minsk", "soviet"): [2, 4],
         ("minsk", "axis"): [3],
@@ -352,4 +361,4 @@ def test_of_cities_that_fell_the_first_time_in_each_game_counts() -> None:
         "5426 Minsk|The Axis|33%|3 · Jul II 44|3 · Jul II 44|3 · Jul II 44",
         "3535 Warsaw|The Soviets|33%|17 · Jan II 45|17 · Jan II 45|17 · Jan II 45",
     ]
-    assert cities(Reader("vr", "en"), load("vr"), played([fallen(3)], None)) == []
+    assert cities(Reader("vr", "en"), load("vr"), read_played([fallen(3)], None)) == []

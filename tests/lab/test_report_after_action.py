@@ -15,11 +15,11 @@ from grognard.kernel.journal import Journal
 from grognard.kernel.narration import Line
 from grognard.kernel.replaying import parse
 from grognard.kernel.texts import Texts, texts
-from grognard.lab.after_action import Arrow, GameSummary, by_phase, tale_of, turning_points, ways
+from grognard.lab.after_action import Arrow, GameSummary, by_phase, sum_up, turning_points, ways
 from grognard.lab.after_action_map import MapSheet
 from grognard.lab.after_action_page import Page, report
 from grognard.lab.chronicle import Chronicle
-from grognard.lab.match import first_position, play_game, seated
+from grognard.lab.match import first_position, play_game, seat_players
 from grognard.lab.report_map import Ground
 from grognard.lab.report_page import Reader
 from grognard.testing.conformance import new_journal
@@ -32,14 +32,14 @@ def words(id: str, lang: str = "en") -> Texts:
 @cache
 def game_of(id: str, seed: int = 5, acts: int | None = None) -> Journal:
     short = {"length": "7", "setup": "ready_made"} if id == "ts" else {}
-    text = play_game(load(id, short), seated(("random", "random"), seed), seed, True).journal
+    text = play_game(load(id, short), seat_players(("random", "random"), seed), seed, True).journal
     lines = text.splitlines(keepends=True)
     return parse("".join(lines if acts is None else lines[: acts + 1]), "game", first_position)
 
 
 @cache
 def tale(id: str) -> GameSummary:
-    return tale_of(game_of(id), words(id))
+    return sum_up(game_of(id), words(id))
 
 
 @pytest.mark.parametrize("id", ["toy", "ts"])
@@ -80,7 +80,7 @@ def test_luck_is_that_of_the_chronicle_and_the_largest_swings_are_shown() -> Non
     follower = Chronicle(journal.game)
     follower.begin(journal.start)
     for scene in journal.scenes():
-        follower.after(scene.before, read_act(scene.before, *scene.act), scene)
+        follower.record_act(scene.before, read_act(scene.before, *scene.act), scene)
     events = [event.luck for turn in found.turns for event in turn.events if event.luck is not None]
     assert [round(one.gave, 3) for one in events] == [row["luck"] for row in follower.to_dict()["throws"]]
     swings = [event.luck.gave for event in turning_points(found, 3) if event.luck is not None]
@@ -130,7 +130,7 @@ def test_what_is_hidden_from_a_side_is_not_in_its_report() -> None:
     hidden = [
         game.roster[u]
         for u in range(len(game.roster))
-        if not game.hooks.sees(pos, 0, u) and pos.state.where[u] >= 0
+        if not game.hooks.can_see(pos, 0, u) and pos.state.where[u] >= 0
     ]
     assert hidden
     mine, theirs = bare(report(journal, "en", 0)), bare(report(journal, "en", 1))
@@ -143,12 +143,12 @@ def test_what_is_hidden_from_a_side_is_not_in_its_report() -> None:
 
 def test_a_game_that_is_over_hides_nothing() -> None:
     journal = game_of("toy")
-    found = tale_of(journal, words("toy"))
+    found = sum_up(journal, words("toy"))
     table = MapSheet(found, Ground(journal.game, "en"), words("toy"))
     for turn in found.turns:
         assert turn.state is not None
         assert all(one.label != "?" for one in table.counters(turn.state))
-    seen = tale_of(journal, words("toy"), 0)
+    seen = sum_up(journal, words("toy"), 0)
     first = MapSheet(seen, Ground(journal.game, "en"), words("toy")).counters(
         seen.turns[0].state or journal.start.state
     )
@@ -172,7 +172,7 @@ def test_the_page_is_whole_in_both_languages(lang: str, said: str) -> None:
 
 def test_a_game_that_begins_in_the_middle_of_a_calendar_has_its_dates() -> None:
     """The training game of Victory Roads is played in turns 22 and 23."""
-    text = play_game(load("vr", None, "training"), seated(("greedy", "greedy"), 5), 5, True).journal
+    text = play_game(load("vr", None, "training"), seat_players(("greedy", "greedy"), 5), 5, True).journal
     journal = parse(text, "game", first_position)
     page = report(journal, "en")
     assert "<h2>Set-up</h2>" in page
@@ -183,7 +183,7 @@ def test_a_game_that_begins_in_the_middle_of_a_calendar_has_its_dates() -> None:
     result = journal.pos.state.result
     assert result is not None
     assert words("vr").say(result.how) in page
-    found = tale_of(journal, words("vr"))
+    found = sum_up(journal, words("vr"))
     assert sum(len(turn.arrived) for turn in found.turns) == 0  # a support played is no unit that arrives
 
 
@@ -207,7 +207,7 @@ def test_units_are_named_so_that_one_is_told_from_another() -> None:
         "ts": {"R-TK": "Autos blindées"},
     }.items():
         journal, _ = new_journal(load(id), 5)
-        page = Page(tale_of(journal, words(id), 0), Reader(id, "fr"))
+        page = Page(sum_up(journal, words(id), 0), Reader(id, "fr"))
         assert {unit: page.plain_name(journal.game.roster.index[unit]) for unit in units} == units
 
 

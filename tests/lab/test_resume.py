@@ -198,10 +198,10 @@ def test_a_game_that_is_there_twice_is_refused(tmp_path: Path) -> None:
 
 def test_a_game_that_comes_twice_is_kept_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from grognard.lab import sim
-    from grognard.lab.executors import alone
+    from grognard.lab.executors import play_alone
 
     def stuttering(batch: Any, wanted: Any) -> Games:
-        for found in alone(batch, wanted):
+        for found in play_alone(batch, wanted):
             yield found
             yield found
 

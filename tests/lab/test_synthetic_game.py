@@ -10,7 +10,7 @@ from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.game import Game
 from grognard.kernel.position import begin
-from grognard.lab.match import play_game, seated
+from grognard.lab.match import play_game, seat_players
 from grognard.testing.synthetic_game import LOST, make
 
 
@@ -43,6 +43,6 @@ def test_the_two_sides_never_meet_in_a_hex_nor_in_a_lake() -> None:
 
 
 def test_the_same_seed_is_the_same_game() -> None:
-    one, other = (play_game(small(), seated(("random", "random"), 3), 3) for _ in range(2))
+    one, other = (play_game(small(), seat_players(("random", "random"), 3), 3) for _ in range(2))
     assert one == other
     assert one.failure == ""

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.kernel.hexes import Layout
-from grognard.kernel.maps import Sheet, labelled
+from grognard.kernel.maps import Sheet, build_grid
 from mapmaker.lattice import Lattice, spots
 
 LAYOUTS = [
@@ -32,7 +32,7 @@ def test_a_hex_lies_where_its_centre_lies(layout: Layout) -> None:
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_neighbours_and_distances_are_those_of_the_game(layout: Layout) -> None:
     board = lattice(layout)
-    grid, index, names, _ = labelled(layout, SHEETS, "CCRR")
+    grid, index, names, _ = build_grid(layout, SHEETS, "CCRR")
     for a, label in enumerate(board.labels):
         ours = {board.labels[b] for b in board.near[a]}
         theirs = {names[h][0] for h in names if grid.distance(index[label], h) == 1}

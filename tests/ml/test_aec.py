@@ -12,7 +12,7 @@ import grognard.ml
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.ml.aec import Raw
-from grognard.ml.shaping import promise
+from grognard.ml.shaping import potential_of
 
 # PettingZoo would have agents called player_0 and flat observations; ours are sides, planes and rows
 OTHER_TASTES = (
@@ -112,8 +112,8 @@ def test_shaping_adds_what_the_first_position_promised_and_no_more():
     assert plain.pos.state == shaped.pos.state
     shaped.reset(seed=1)
     for side, name in enumerate(shaped.game.sides):
-        assert sums[name] == pytest.approx(ends[name] - promise(shaped.pos, side))
-    assert promise(shaped.pos, 0) != 0.0
+        assert sums[name] == pytest.approx(ends[name] - potential_of(shaped.pos, side))
+    assert potential_of(shaped.pos, 0) != 0.0
 
 
 def test_the_map_in_letters():
@@ -158,7 +158,7 @@ def test_with_a_discount_each_agent_is_paid_between_its_own_decisions():
         seen, reward, over, cut, _ = table.last()
         if over or cut:
             break
-        now = promise(table.pos, table.game.side(agent))
+        now = potential_of(table.pos, table.game.side(agent))
         if agent in stood:
             paid.append((reward, 0.9 * now - stood[agent]))
         stood[agent] = now
@@ -170,7 +170,7 @@ def test_with_a_discount_each_agent_is_paid_between_its_own_decisions():
 def test_with_shaping_too_an_illegal_act_is_no_better_than_a_loss():
     table = Raw("ts", scenario="training", shaping=3.0)
     table.reset(seed=1)
-    first, start = table.agent_selection, promise(table.pos, 0)
+    first, start = table.agent_selection, potential_of(table.pos, 0)
     assert start > 0.5, "who stands well has most to lose"
     table.step(int(np.flatnonzero(table.observe(first)["action_mask"] == 0)[0]))
     assert table.rewards == {
@@ -181,7 +181,7 @@ def test_with_shaping_too_an_illegal_act_is_no_better_than_a_loss():
 
 def promise_of_red(table: Raw) -> float:
     table.reset(seed=1)
-    return promise(table.pos, 1)
+    return potential_of(table.pos, 1)
 
 
 def bidding(make):

@@ -39,7 +39,7 @@ def plane(game, seen, name: str):
 def test_counters_stand_where_they_stand():
     pos = situation("ts", "white-movement", W2_1="0808", W2_2="0808", R_M1="0807").pos
     game = pos.game
-    seen = encoder(game).seen(pos, game.side("white"))
+    seen = encoder(game).encode(pos, game.side("white"))
     assert plane(game, seen, "mine counters")[7, 7] == 2
     assert plane(game, seen, "theirs counters")[6, 7] == 1
     assert plane(game, seen, "mine kind infantry").sum() == 2
@@ -54,7 +54,7 @@ def test_counters_stand_where_they_stand():
         "mine": 1,
         "may_choose": 1,
     } == dict(zip(encoder(game).unit_names, row.tolist(), strict=True))
-    other = encoder(game).seen(pos, game.side("red"))
+    other = encoder(game).encode(pos, game.side("red"))
     assert plane(game, other, "theirs counters")[7, 7] == 2
     assert not plane(game, other, "may_choose").any()
     assert seen.vector[1] == 1.0
@@ -65,7 +65,7 @@ def test_a_reduced_counter_is_worth_what_its_face_says():
     """AVL 2.2.3: the 17th Tank Corps is 7-4-7, and 4-2-7 with one step lost: not a half, rounded one way."""
     units = {"S17Tk": {"at": "2510", "steps": 1}, "G11Pz": "3010"}
     pos = situation("avl", "soviet-movement", turn=2, units=units).pos
-    seen = encoder(pos.game).seen(pos, 0)
+    seen = encoder(pos.game).encode(pos, 0)
     assert (plane(pos.game, seen, "mine attack").sum(), plane(pos.game, seen, "mine defence").sum()) == (4, 2)
     assert (plane(pos.game, seen, "theirs attack").sum(), plane(pos.game, seen, "theirs defence").sum()) == (
         8,
@@ -77,7 +77,7 @@ def test_the_unit_in_hand_and_the_hexes_it_may_go_to():
     t = situation("ts", "white-movement", W2_1="0808", R_M1="0101")
     t.act("unit", "W2-1")
     game = t.pos.game
-    seen = encoder(game).seen(t.pos, 0)
+    seen = encoder(game).encode(t.pos, 0)
     assert plane(game, seen, "in_hand").nonzero() == (7, 7)
     places = acts(game).paper.places(choices(t.pos).verbs["to"].set)
     assert sorted(plane(game, seen, "may_go").reshape(-1).nonzero()[0].tolist()) == sorted(places)
@@ -102,7 +102,7 @@ def test_zones_and_supply_are_those_that_the_game_tells(id, sets):
     }
     *_, pos = played(game, 300)
     for name in sets:
-        seen, of = encoder(game).seen(pos, 0), getattr(game.hooks, name)
+        seen, of = encoder(game).encode(pos, 0), getattr(game.hooks, name)
         for who, side in (("mine", 0), ("theirs", 1)):
             assert of(pos, side) or id == "toy"
             expected = acts(game).paper.plane(of(pos, side))
@@ -113,10 +113,10 @@ def test_zones_and_supply_are_those_that_the_game_tells(id, sets):
 def test_what_is_kept_from_one_position_to_the_next_is_what_would_be_made_anew(id, many):
     game = load(id)
     for n, pos in enumerate(played(game, many)):
-        seen = [encoder(game).seen(pos, side) for side in (0, 1)]
+        seen = [encoder(game).encode(pos, side) for side in (0, 1)]
         if n % 25 == 0 or pos.state.result is not None:
             fresh = Encoder(game)
-            assert all(same(seen[side], fresh.seen(pos, side)) for side in (0, 1)), f"after {n + 1} acts"
+            assert all(same(seen[side], fresh.encode(pos, side)) for side in (0, 1)), f"after {n + 1} acts"
 
 
 def test_a_track_that_is_told_now_and_then_only_moves_no_other_number():
@@ -126,7 +126,7 @@ def test_a_track_that_is_told_now_and_then_only_moves_no_other_number():
     table = {"turn": 3, "phase": "soviet-movement", "units": {"S30": "6221"}, "own": own}
     pos, _ = begin(game, SeededDice(b"1"), {"game": "vr", **table})
     names = encoder(game).vector_names
-    told = dict(zip(names, encoder(game).seen(pos, 0).vector.tolist(), strict=True))
+    told = dict(zip(names, encoder(game).encode(pos, 0).vector.tolist(), strict=True))
     assert "points-soviet" in {track.id for track in game.hooks.tracks(pos, 0)}
     assert "track points-soviet" not in names
     assert told["points.0"] == pytest.approx(0.3)
@@ -137,12 +137,12 @@ def test_a_track_that_is_told_now_and_then_only_moves_no_other_number():
 
 def test_arrays_are_the_callers_own():
     pos, _ = begin(load("toy"), SeededDice(b"1"))
-    first = encoder(pos.game).seen(pos, 0)
+    first = encoder(pos.game).encode(pos, 0)
     kept = first.planes.copy()
     first.planes[:] = 7
     first.units[:] = 7
-    assert np.array_equal(encoder(pos.game).seen(pos, 0).planes, kept)
-    assert encoder(pos.game).seen(pos, 0).units.max() < 7
+    assert np.array_equal(encoder(pos.game).encode(pos, 0).planes, kept)
+    assert encoder(pos.game).encode(pos, 0).units.max() < 7
 
 
 @pytest.mark.parametrize(("id", "options"), HIDING)
@@ -154,10 +154,10 @@ def test_nobody_sees_what_is_hidden_from_him(id, options):
         if n % 8 or pos.state.result is not None:
             continue
         for side in (0, 1):
-            seen = encoder(game).seen(pos, side)
+            seen = encoder(game).encode(pos, side)
             twin = Position(game, game.hooks.scramble(game, pos.state, side, luck))
             other_deals += twin.state != pos.state
-            assert same(seen, encoder(game).seen(twin, side)), f"after {n + 1} acts, side {side}"
+            assert same(seen, encoder(game).encode(twin, side)), f"after {n + 1} acts, side {side}"
             if choices(pos).who == side:
                 assert np.array_equal(acts(game).mask(choices(pos)), acts(game).mask(choices(twin)))
     assert other_deals > 3
@@ -175,8 +175,8 @@ def test_the_other_sides_chits_are_not_seen_and_ones_own_are():
     one, other = states
     assert one.state.own != other.state.own
     axis, soviet = game.side("axis"), game.side("soviet")
-    assert same(encoder(game).seen(one, axis), encoder(game).seen(other, axis))
-    assert not same(encoder(game).seen(one, soviet), encoder(game).seen(other, soviet))
+    assert same(encoder(game).encode(one, axis), encoder(game).encode(other, axis))
+    assert not same(encoder(game).encode(one, soviet), encoder(game).encode(other, soviet))
 
 
 @pytest.mark.slow
@@ -185,9 +185,9 @@ def test_every_counter_of_a_large_map_has_its_row_and_column(game: str, scenario
     rules = load(game, {}, scenario)
     pos, _ = begin(rules, SeededDice(b"1"))
     found = encoder(rules)
-    seen, paper = found.seen(pos, 0), found.paper
+    seen, paper = found.encode(pos, 0), found.paper
     at = [
-        paper.cell_of[where] if where >= 0 and rules.hooks.sees(pos, 0, unit) else -1
+        paper.cell_of[where] if where >= 0 and rules.hooks.can_see(pos, 0, unit) else -1
         for unit, where in enumerate(pos.state.where)
     ]
     expected = [(cell // paper.columns + 1, cell % paper.columns + 1) if cell >= 0 else (0, 0) for cell in at]

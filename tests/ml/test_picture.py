@@ -14,8 +14,8 @@ import grognard.ml
 from grognard.draw.geometry import SIZE, Plane
 from grognard.games import load
 from grognard.kernel.engine import choices
-from grognard.ml.picture import HALF, MARGIN, RADIUS, pictured, sheet, terrain_colours
-from grognard.ml.rendering import rendered
+from grognard.ml.picture import HALF, MARGIN, RADIUS, draw_picture, sheet, terrain_colours
+from grognard.ml.rendering import render
 from grognard.testing.table import situation
 
 SCALE = SIZE / RADIUS
@@ -53,7 +53,7 @@ def test_pettingzoo_finds_nothing_amiss(game):
 @pytest.mark.parametrize("game", ["toy", "ts", "vl", "avl", "vr"])
 def test_each_hex_has_the_colour_of_its_terrain(game):
     rules = load(game)
-    plane, bare = Plane(rules.map), pictured(rules, {})
+    plane, bare = Plane(rules.map), draw_picture(rules, {})
     assert bare.dtype == np.uint8
     assert bare.shape == (round(plane.height / SCALE), round(plane.width / SCALE), 3)
     wrong = [
@@ -72,7 +72,7 @@ def terrain(rules, h):
 def test_each_pixel_belongs_to_the_hex_it_lies_in():
     """Against the one-point answer of the drawing, on terrain that changes from hex to hex."""
     rules = load("toy")
-    plane, bare = Plane(rules.map), pictured(rules, {})
+    plane, bare = Plane(rules.map), draw_picture(rules, {})
     for y, x in np.ndindex(bare.shape[:2]):
         h = plane.hex_at(((x + 0.5) * SCALE, (y + 0.5) * SCALE))
         paint = np.array(MARGIN if h is None else terrain(rules, h))
@@ -83,9 +83,9 @@ def test_each_pixel_belongs_to_the_hex_it_lies_in():
 def test_a_move_takes_the_colour_of_its_side_along():
     t = situation("ts", "white-movement", W2_1="0808", W2_2="0808", R_M1="0606")
     game, found = t.pos.game, sheet(t.pos.game)
-    before = np.asarray(rendered(t.pos, "rgb_array"))
+    before = np.asarray(render(t.pos, "rgb_array"))
     t.act("unit", "W2-1").act("to", "0908")
-    after = np.asarray(rendered(t.pos, "rgb_array"))
+    after = np.asarray(render(t.pos, "rgb_array"))
     from_, to, red = (found.at[game.map.hex(label)] for label in ("0808", "0908", "0606"))
     corner = HALF - 1  # inside the edge, beside the points
     white_face, red_face = (found.faces[side][0] for side in (0, 1))
@@ -116,22 +116,22 @@ def test_stacks_have_a_point_for_each_counter():
     rules = load("toy")
     h = next(iter(sheet(rules).at))
     ink = np.array(sheet(rules).faces[0][2])
-    inked = [int((pictured(rules, {h: {0: many}}) == ink).all(axis=2).sum()) for many in (1, 2, 9, 12)]
+    inked = [int((draw_picture(rules, {h: {0: many}}) == ink).all(axis=2).sum()) for many in (1, 2, 9, 12)]
     assert inked == [4, 8, 36, 36]
 
 
 def test_both_sides_in_a_hex_are_seen():
     rules = load("toy")
     h = next(iter(sheet(rules).at))
-    both = pictured(rules, {h: {1: 1, 0: 2}})
+    both = draw_picture(rules, {h: {1: 1, 0: 2}})
     for side in (0, 1):
         assert (both == np.array(sheet(rules).faces[side][0])).all(axis=2).any()
 
 
 def test_a_picture_is_the_callers_own():
     rules = load("toy")
-    pictured(rules, {})[:] = 0
-    assert pictured(rules, {}).min() > 0
+    draw_picture(rules, {})[:] = 0
+    assert draw_picture(rules, {}).min() > 0
 
 
 def test_pictures_follow_the_game_in_both_environments():

@@ -14,7 +14,7 @@ import grognard.ml
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.ml.aec import Raw
-from grognard.ml.shaping import promise
+from grognard.ml.shaping import potential_of
 
 
 def finished(table, seed: int | None) -> float:
@@ -156,7 +156,7 @@ def test_who_takes_the_other_side_learns_with_it():
 def test_what_shaping_has_paid_is_taken_back_when_a_game_breaks_off():
     table = grognard.ml.gym("ts", side="white", scenario="training", shaping=1.0)
     _, info = table.reset(seed=1)
-    start = promise(table.pos, 0)
+    start = potential_of(table.pos, 0)
     _, reward, over, _, _ = table.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
     assert (reward, over) == (pytest.approx(-1.0 - start), True)
     _, again, *_ = table.step(0)

@@ -76,13 +76,13 @@ def test_verb_and_noun_are_found_in_the_flat_mask():
         }
         found = [Act(space.parts[i].verb, 0) for i in np.flatnonzero(heads) if space.parts[i].kind == BUTTON]
         flat = [
-            space.joined(int(i), int(n))
+            space.join(int(i), int(n))
             for i in np.flatnonzero(heads)
             for n in np.flatnonzero(space.nouns_in(mask, int(i)))
         ]
         assert flat == np.flatnonzero(mask).tolist()
         assert all(act in menu for act in found)
-        assert all(space.joined(*space.split(n)) == n for n in flat)
+        assert all(space.join(*space.split(n)) == n for n in flat)
 
 
 def test_a_head_is_as_long_as_what_it_chooses_from():

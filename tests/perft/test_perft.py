@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.games.sudden_storm import test_06_oracle as ss
-from tests.games.sudden_storm.drawn import GAME as SUDDEN_STORM
+from tests.games.sudden_storm.situations import GAME as SUDDEN_STORM
 from tests.games.victory_roads import test_06_oracle as vr
 
 from grognard.games.sudden_storm.law import zoc

@@ -15,7 +15,7 @@ from starlette.routing import Route as At
 
 from grognard.cli.main import main
 from grognard.games import COMING, MODULES
-from grognard.kernel.chain import chained, check_sum, read_line, written
+from grognard.kernel.chain import chain_hash, check_sum, read_line, write_record
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.finality import is_final
@@ -138,7 +138,7 @@ async def test_a_game_that_goes_on_is_played_on_in_the_format_of_today(site):
         if row.status != "playing" or (site.version, id) in SHUT:
             continue
         table = await site.table(id)
-        assert (table.row.status, table.journal.current) == ("playing", True), id
+        assert (table.row.status, table.journal.is_current) == ("playing", True), id
         lines = await site.store.lines(id)
         assert json.loads(lines[-1])["grognard"] == FORMAT
         again = GameTable(table.row, table.seats, lines)  # and read once more, the hashes of today with it
@@ -151,10 +151,10 @@ async def spoil(site: Site, id: str) -> None:
     """As if a rule had been corrected: the last act is one that no rule allows."""
     lines = await site.store.lines(id)
     record = {**json.loads(lines[-1]), "act": ["to", "0000"]}
-    record["sum"] = chained(json.loads(lines[-2])["sum"], {k: v for k, v in record.items() if k != "sum"})
+    record["sum"] = chain_hash(json.loads(lines[-2])["sum"], {k: v for k, v in record.items() if k != "sum"})
     with sqlite3.connect(site.settings.db.removeprefix("sqlite:///")) as db:
         db.execute(
-            "UPDATE lines SET line = ? WHERE table_id = ? AND n = ?", [written(record), id, len(lines)]
+            "UPDATE lines SET line = ? WHERE table_id = ? AND n = ?", [write_record(record), id, len(lines)]
         )
     db.close()
 
@@ -194,12 +194,12 @@ async def test_a_game_that_is_over_is_read_whole_though_nobody_can_replay_it(sit
     lines = await site.store.lines(id)
     with sqlite3.connect(site.settings.db.removeprefix("sqlite:///")) as db:
         head = {**json.loads(lines[0]), "scenario": "forgotten"}
-        head["sum"] = chained("", {k: v for k, v in head.items() if k != "sum"})
-        text, before = [written(head)], head["sum"]
+        head["sum"] = chain_hash("", {k: v for k, v in head.items() if k != "sum"})
+        text, before = [write_record(head)], head["sum"]
         for line in lines[1:]:
             record = {k: v for k, v in json.loads(line).items() if k != "sum"}
-            before = chained(before, record)
-            text.append(written({**record, "sum": before}))
+            before = chain_hash(before, record)
+            text.append(write_record({**record, "sum": before}))
         db.executemany(
             "UPDATE lines SET line = ? WHERE table_id = ? AND n = ?",
             [(line, id, n) for n, line in enumerate(text, 1)],
@@ -262,7 +262,7 @@ def test_the_command_line_goes_on_with_a_game_of_an_earlier_version(version, tmp
     assert [added[0]["grognard"], added[1]["act"]] == [FORMAT, write_act(pos, quiet)]
     assert main(["undo", str(file), "--lang", "en"]) == 0
     assert main(["replay", str(file), "--lang", "en"]) == 0
-    assert parse(file.read_text(encoding="utf-8"), "j", first_position).current
+    assert parse(file.read_text(encoding="utf-8"), "j", first_position).is_current
 
 
 def test_every_game_and_every_version_is_there():

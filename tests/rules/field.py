@@ -10,7 +10,7 @@ from typing import Any
 
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, run, step
-from grognard.kernel.flow import Ask, Step, compiled
+from grognard.kernel.flow import Ask, Step, compile_program
 from grognard.kernel.menu import Act, Menu, button
 from grognard.kernel.places import ABSENT
 from grognard.kernel.referee import Referee
@@ -27,7 +27,7 @@ class Field:
     """A position in which procedures are asked for and answered by words."""
 
     def __init__(self, placing: Mapping[str, str], procedures: Mapping[str, Step]) -> None:
-        first, program = compiled(Ask("idle", idle_menu, {"end_phase": ENOUGH}), procedures)
+        first, program = compile_program(Ask("idle", idle_menu, {"end_phase": ENOUGH}), procedures)
         self.game = game = replace(GAME.build({}, ""), first=first, program=program)
         state = game.start(game)
         where = [ABSENT] * len(game.roster)

@@ -15,16 +15,16 @@ from grognard.kernel.changes import Marked, OwnChanged
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.errors import Refused
-from grognard.kernel.flow import BACK, JOIN, SPEND, Ask, Do, Seq, Verb, While, compiled
+from grognard.kernel.flow import BACK, JOIN, SPEND, Ask, Do, Seq, Verb, While, compile_program
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import UNIT, Act, Allowed, Menu, button, units
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules import assault
 from grognard.rules.answers import ENOUGH, Choice, finish
 from grognard.rules.assault import Assault, Cites, Prompts
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 from grognard.testing.giant_toy import combat
-from grognard.testing.giant_toy.names import FOUGHT, NORTH, Battle, Moving, on_map
+from grognard.testing.giant_toy.names import FOUGHT, NORTH, Battle, Moving, units_on_map
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +49,9 @@ def fighting(rule: Assault[Battle] = ASSAULT, **more: Choice[int]) -> Position:
     game = load("giant")
     phase = assault.phase("north-combat", NORTH, "phase", rule, more, when=lambda pos: True)
     main = While("turn", lambda pos: True, phase)
-    first, program = compiled(main, {"battle": assault.battle(rule, Do("strike", lambda ref, frame: None))})
+    first, program = compile_program(
+        main, {"battle": assault.battle(rule, Do("strike", lambda ref, frame: None))}
+    )
     return placed(
         Position(
             replace(game, first=first, program=program),
@@ -100,7 +102,7 @@ def test_the_phase_asks_for_a_target_and_says_by_which_paragraph_it_ends() -> No
 
 def test_the_phase_may_offer_more_and_is_passed_over_when_it_offers_nothing() -> None:
     def parade(pos: Position, side: int) -> Allowed:
-        return units(on_map(pos, side) & ~pos.state.marks[FOUGHT], "parade", "parade")
+        return units(units_on_map(pos, side) & ~pos.state.marks[FOUGHT], "parade", "parade")
 
     more = {"parade": Choice(parade, Verb(lambda ref, unit: ref.finish(), UNIT))}
     assert list(choices(fighting(**more)).verbs) == ["target", "parade", "end_phase"]
@@ -162,7 +164,7 @@ def test_the_defenders_are_known_to_the_steps_that_follow() -> None:
     rule = ASSAULT._replace(defenders=lambda pos, battle: pos.at(battle.target))
     pos = fighting(rule)
     steps = assault.battle(rule, Do("strike", lambda ref, frame: seen.append(frame.memo)))
-    program = compiled(Do("nothing", lambda ref, frame: None), {"battle": steps})[1]
+    program = compile_program(Do("nothing", lambda ref, frame: None), {"battle": steps})[1]
     pos = Position(replace(pos.game, program={**pos.game.program, **program}), pos.state)
     play(pos, "target 0504", "join N2", "attack")
     assert seen == [Battle(pos.game.map.index["0504"], some(pos, "N2"), some(pos, "S1"))]
@@ -195,8 +197,8 @@ class Overrun(NamedTuple):
 
 def one_hex(pos: Position, overrun: Overrun) -> Allowed:
     """The units beside the hex; after the first of them only those that stand with it."""
-    near = pos.units_in(pos.game.map.grid.around(1 << overrun.target)) & on_map(pos, NORTH)
-    found = units(near, "13.2", not_among(pos, "13.2", "why-out-of-range"))
+    near = pos.units_in(pos.game.map.grid.adjacent(1 << overrun.target)) & units_on_map(pos, NORTH)
+    found = units(near, "13.2", not_among_cause(pos, "13.2", "why-out-of-range"))
     together = pos.units_in(pos.hexes_of(overrun.attackers)) if overrun.attackers else near
     return found.less("13.2", near & ~together, "why-out-of-range")
 
@@ -231,7 +233,7 @@ def moving() -> Position:
 
     game = load("giant")
     ask = Ask("move", menu, {"overrun": assault.target(OVERRUN), "end_phase": ENOUGH})
-    first, program = compiled(ask, {"overrun": assault.battle(OVERRUN)})
+    first, program = compile_program(ask, {"overrun": assault.battle(OVERRUN)})
     game = replace(game, first=first, program=program)
     pos = placed(Position(game, game.start(game)._replace(frames=(Frame("move", NORTH),))))
     where = list(pos.state.where)

@@ -11,13 +11,13 @@ from grognard.games import MODULES, load
 from grognard.kernel.changes import Change, Moved, Removed, StepsChanged
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import Outcome, choices, run, step
-from grognard.kernel.flow import Ask, Verb, compiled
+from grognard.kernel.flow import Ask, Verb, compile_program
 from grognard.kernel.menu import Act, Allowed, Menu, button, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import ENOUGH
-from grognard.rules.losses import Bearing, Debt, alive, eliminate, lose_step, owe, procedure
+from grognard.rules.losses import Debt, LossRule, eliminate, living_units, lose_step, owe, procedure
 from grognard.testing.giant_toy.combat import BEARING
 from grognard.testing.giant_toy.names import NORTH, SOUTH, Attrition
 
@@ -28,17 +28,17 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def everybody(pos: Position, debt: Debt) -> Allowed:
-    return units(alive(pos, debt.units), "may", "outside")
+    return units(living_units(pos, debt.units), "may", "outside")
 
 
-PLAIN = Bearing("giant-losses", "ask", everybody, lose_step, eliminate)
+PLAIN = LossRule("giant-losses", "ask", everybody, lose_step, eliminate)
 
 
-def waiting(rule: Bearing[Debt], **questions: Ask) -> Position:
+def waiting(rule: LossRule[Debt], **questions: Ask) -> Position:
     """A question that leads nowhere: N3 and S3 have 3 steps, all others 2."""
     idle = Ask("idle", lambda pos: Menu(NORTH, "giant-move", "1", {"done": button("1")}), {"done": ENOUGH})
     game = load("giant")
-    first, program = compiled(idle, {rule.name: procedure(rule), **questions})
+    first, program = compile_program(idle, {rule.name: procedure(rule), **questions})
     game = replace(game, first=first, program=program)
     return Position(game, game.start(game)._replace(frames=(Frame("idle", NORTH),)))
 
@@ -47,7 +47,7 @@ def some(pos: Position, names: str) -> UnitSet:
     return sum(1 << pos.game.roster.index[name] for name in names.split())
 
 
-def owing(pos: Position, rule: Bearing[Debt], *debts: tuple[int, Debt | Attrition | Required]) -> Outcome:
+def owing(pos: Position, rule: LossRule[Debt], *debts: tuple[int, Debt | Attrition | Required]) -> Outcome:
     ref = Referee(pos, FixedDice([]))
     for side, debt in debts:
         owe(ref, side, debt, rule)
@@ -221,7 +221,7 @@ def strengths(pos: Position, unit: int) -> list[int]:
 
 def required(pos: Position, debt: Required) -> Allowed:
     """Others than armour may be lost as long as they leave the armour its part."""
-    found = units(alive(pos, debt.units), "9D", "9D")
+    found = units(living_units(pos, debt.units), "9D", "9D")
     if not debt.duty:
         return found
     spare = debt.left - debt.duty
@@ -235,7 +235,7 @@ def rest(pos: Position, debt: Required, unit: int) -> Required:
     return debt._replace(left=debt.left - lost, duty=max(0, duty))
 
 
-BY_STRENGTH = Bearing(
+BY_STRENGTH = LossRule(
     "giant-losses",
     "9D",
     required,

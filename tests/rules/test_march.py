@@ -42,7 +42,7 @@ def unit(pos: Position, name: str = "B-F") -> int:
 
 
 def reached(pos: Position, memo: Memo) -> Reach:
-    return movement.reached(pos, pos.state.where[memo.unit])
+    return movement.movement_reach(pos, pos.state.where[memo.unit])
 
 
 def places(pos: Position, memo: Memo) -> Allowed:
@@ -81,7 +81,7 @@ class Law:
 
 
 def menu(pos: Position, memo: Memo, verbs: dict[str, Allowed]) -> Menu:
-    return Menu(pos.frame.who, "prompt", "T 0", verbs, march.in_points(memo.left, 2), memo.unit)
+    return Menu(pos.frame.who, "prompt", "T 0", verbs, march.points_args(memo.left, 2), memo.unit)
 
 
 def done(pos: Position, memo: Memo) -> Allowed | None:
@@ -275,9 +275,9 @@ def test_a_phase_has_steps_before_and_after_its_question() -> None:
 def test_marks_are_wiped_where_there_are_any(pos: Position) -> None:
     ref = Referee(pos, FixedDice([]))
     ref.do(Marked(MOVED, 1, True, "T 1"))
-    march.wipe(ref, "T 2", MOVED, FOUGHT)
+    march.clear_marks(ref, "T 2", MOVED, FOUGHT)
     assert ref.changes[1:] == [Marked(MOVED, 1, False, "T 2", quiet=True)]
 
 
 def test_points_are_told_as_whole_ones_and_a_half() -> None:
-    assert march.in_points(5, 2) == {"points": 2, "half": 1}
+    assert march.points_args(5, 2) == {"points": 2, "half": 1}

@@ -10,7 +10,7 @@ from grognard.kernel.menu import hexes
 from grognard.kernel.state import Frame, Position, State
 from grognard.rules.overlays import (
     Reaching,
-    light,
+    move_costs,
     show_control,
     show_reach,
     show_set,
@@ -52,7 +52,7 @@ def test_reach_is_that_of_the_unit_in_hand_or_of_one_that_could_be():
 
 
 def test_lit_hexes_are_those_of_the_unit_in_hand():
-    lit = light(REACHING)
+    lit = move_costs(REACHING)
     assert {h: tuple(one) for h, one in lit(position(Moving(0, 1))).items()} == {
         0: (0, False),
         1: (0.5, False),

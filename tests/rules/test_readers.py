@@ -7,7 +7,7 @@ import pytest
 from grognard.kernel.errors import BadInput
 from grognard.kernel.maps import load_map
 from grognard.kernel.units import Face, Roster, Unit
-from grognard.rules.readers import by_kind, by_side, counter, counters, gates, hexes_along
+from grognard.rules.readers import counter, counters, gates, hexes_along, units_by_kind, units_by_side
 from grognard.testing.paper import NAMES, Paper, paper
 
 COLUMNS = ("id", "side", "kind", "nation", "fr", "en", "source")
@@ -55,9 +55,9 @@ def test_faults_are_told_by_line(old: str, new: str, where: str):
 
 def test_sets_of_units():
     roster = Roster.of(read(), lambda unit: SIDES[unit.side], SIDES, 9)
-    assert by_kind(roster, KINDS) == {"foot": 0b011, "horse": 0b100, "guns": 0}
-    assert by_kind(roster, ("x", "y"), lambda unit: unit.formation) == {"x": 0b101, "y": 0b010}
-    assert by_side(roster) == (0b001, 0b110)
+    assert units_by_kind(roster, KINDS) == {"foot": 0b011, "horse": 0b100, "guns": 0}
+    assert units_by_kind(roster, ("x", "y"), lambda unit: unit.formation) == {"x": 0b101, "y": 0b010}
+    assert units_by_side(roster) == (0b001, 0b110)
 
 
 def test_steps_and_hexes_along_lines():

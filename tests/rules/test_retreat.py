@@ -16,7 +16,7 @@ from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules import retreat
-from grognard.rules.retreat import Falling, Priority, Ways, fall_back, narrow, next_stack
+from grognard.rules.retreat import Priority, Retreat, RetreatRule, go_unless_asked, narrow, next_stack
 from grognard.testing.giant_toy import retreat as giant
 
 # -- by direction: towards the own rear and away from whoever fought; stacks of two
@@ -26,11 +26,11 @@ REAR = ((5, 4, 3), (0, 1, 2))  # north-west, south-west, south; north, north-eas
 LIMIT = 2
 
 
-def ways_to_the_rear(pos: Position, falling: Falling) -> Allowed:
+def ways_to_the_rear(pos: Position, falling: Retreat) -> Allowed:
     """Each hex of the result leads a hex farther from the first; then the priorities, in their order."""
     grid, side, here = pos.game.map.grid, pos.frame.who, falling.path[-1]
     beside, foes = list(grid.neighbours(here)), bits(pos.group_hexes(1 - side))
-    near = grid.around(1 << here)
+    near = grid.adjacent(1 << here)
     rear = hexset(h for way, h in beside if way in REAR[side])
     away = hexset(h for _, h in beside if all(grid.distance(h, f) > grid.distance(here, f) for f in foes))
     found = hexes(near, "7.10.4", "7.10.4").less("6.1.7", near & pos.group_hexes(1 - side))
@@ -42,9 +42,9 @@ def ways_to_the_rear(pos: Position, falling: Falling) -> Allowed:
 
 def go_to_the_rear(ref: Referee, to: int) -> None:
     """Over the limit the owner may go on."""
-    retreat.step_back(ref, to)
-    falling = ref.pos.memo(Falling)
-    if falling.left:
+    retreat.retreat_one_hex(ref, to)
+    falling = ref.pos.memo(Retreat)
+    if falling.hexes_left:
         return
     if ref.pos.at(to).bit_count() > LIMIT:
         ref.ask("extend", ref.frame.who)
@@ -53,13 +53,13 @@ def go_to_the_rear(ref: Referee, to: int) -> None:
 
 
 def lose(ref: Referee) -> None:
-    unit = ref.pos.memo(Falling).group.bit_length() - 1
+    unit = ref.pos.memo(Retreat).group.bit_length() - 1
     ref.do(Removed(unit, DEAD, "no-retreat", "7.10.11"))
     retreat.end_retreat(ref, 1 << unit, lives=False)
 
 
 def stack_menu(pos: Position) -> Menu:
-    falling = pos.memo(Falling)
+    falling = pos.memo(Retreat)
     verbs = {"back": TO_THE_REAR.ways(pos, falling)}
     if falling.group.bit_count() > 1:
         verbs["apart"] = units(falling.group, "7.10.4", "7.10.4")
@@ -74,17 +74,17 @@ def extend_menu(pos: Position) -> Menu:
 
 def go_on(ref: Referee, _: int) -> None:
     ref.finish()
-    ref.amend(Falling, hexes=ref.pos.memo(Falling).hexes + 1)
+    ref.amend(Retreat, hexes=ref.pos.memo(Retreat).hexes + 1)
 
 
 def stay(ref: Referee, _: int) -> None:
     ref.finish()
-    retreat.end_retreat(ref, ref.pos.memo(Falling).group)
+    retreat.end_retreat(ref, ref.pos.memo(Retreat).group)
 
 
-TO_THE_REAR = Ways("fall_back", ways_to_the_rear, retreat.take, go_to_the_rear, lose, next_stack)
+TO_THE_REAR = RetreatRule("fall_back", ways_to_the_rear, retreat.take, go_to_the_rear, lose, next_stack)
 PROCEDURES = {
-    "falling": retreat.procedure("falling", "falls", TO_THE_REAR, stack_menu, Falling, who="apart"),
+    "falling": retreat.procedure("falling", "falls", TO_THE_REAR, stack_menu, Retreat, who="apart"),
     "extend": Ask("extend", extend_menu, {"on": Verb(go_on), "stay": Verb(stay)}),
 }
 
@@ -92,7 +92,7 @@ PROCEDURES = {
 def pushed(placing: dict[str, str], ids: str, hexes: int = 1) -> Field:
     """The North, whose rear is in the south and west, is pushed back."""
     field = Field(placing, PROCEDURES)
-    return field.ask("falling", 0, Falling(field.units(ids), hexes, "7.10.1"))
+    return field.ask("falling", 0, Retreat(field.units(ids), hexes, "7.10.1"))
 
 
 def test_the_best_priority_that_leaves_a_hex_decides() -> None:
@@ -136,14 +136,14 @@ def test_a_stack_that_keeps_together_is_asked_for_an_only_way_if_one_of_it_has_m
         """The hex 1104 is closed to these units."""
         field = Field({"N1": "1103", "N2": "1103", "S1": "1102"}, {})
 
-        def ways(pos: Position, falling: Falling) -> Allowed:
+        def ways(pos: Position, falling: Retreat) -> Allowed:
             found = ways_to_the_rear(pos, falling)
             return found.less("1.7.5", 1 << field.hex("1104")) if falling.group & field.units(ids) else found
 
         rule = TO_THE_REAR._replace(together=True, ways=ways)
-        falling = retreat.procedure("falling", "falls", rule, stack_menu, Falling, who="apart")
+        falling = retreat.procedure("falling", "falls", rule, stack_menu, Retreat, who="apart")
         field = Field({"N1": "1103", "N2": "1103", "S1": "1102"}, {"falling": falling})
-        return field.ask("falling", 0, Falling(field.units("N1 N2"), 1, "7.10.1"))
+        return field.ask("falling", 0, Retreat(field.units("N1 N2"), 1, "7.10.1"))
 
     assert barred("N1 N2").at("N1") == barred("N1 N2").at("N2") == "1003"
     assert "apart N1" in barred("N2").acts()
@@ -174,8 +174,8 @@ def test_who_waits_for_a_part_of_its_stack_goes_on_from_where_they_parted() -> N
 def test_a_stack_may_part_again_later() -> None:
     field = pushed({"N1": "1103", "N2": "1103", "N4": "1103", "S1": "1102"}, "N1 N2 N4", hexes=3)
     field.play("back 1003", "apart N4", "back 1004", "back 1005", "back 0904", "apart N2", "back 0804")
-    falling = field.pos.memo(Falling)
-    assert (falling.group, falling.left) == (field.units("N1"), 1)
+    falling = field.pos.memo(Retreat)
+    assert (falling.group, falling.hexes_left) == (field.units("N1"), 1)
     assert falling.path == tuple(map(field.hex, ("1103", "1003", "0904")))
 
 
@@ -183,8 +183,8 @@ def test_units_that_came_to_a_hex_by_other_ways_do_not_go_together() -> None:
     """N2 began where N1 and N4 are half way."""
     field = pushed({"N1": "1103", "N2": "1003", "N4": "1103", "S1": "1102"}, "N1 N2 N4", hexes=2)
     field.play("back 1003", "apart N4", "back 1004")
-    assert field.pos.memo(Falling).group == field.units("N2")
-    assert len(field.pos.memo(Falling).path) == 1
+    assert field.pos.memo(Retreat).group == field.units("N2")
+    assert len(field.pos.memo(Retreat).path) == 1
 
 
 def test_over_the_limit_a_question_comes_between_and_the_retreat_goes_on_after_it() -> None:
@@ -207,7 +207,7 @@ def test_after_the_question_what_leaves_no_choice_is_done() -> None:
 
 def beaten(placing: dict[str, str], ids: str = "N1") -> Field:
     field = Field(placing, giant.PROCEDURES)
-    return field.ask("falling", 0, Falling(field.units(ids), 1, "BIG 4.4"))
+    return field.ask("falling", 0, Retreat(field.units(ids), 1, "BIG 4.4"))
 
 
 def test_a_unit_in_a_full_hex_goes_on_until_there_is_room() -> None:
@@ -231,7 +231,7 @@ def test_a_zone_costs_a_step_and_a_unit_that_dies_of_it_has_gone() -> None:
     steps = (1, *field.pos.state.steps[1:])
     weak = Field({"N1": "1103", **ring}, giant.PROCEDURES)
     weak.pos = Position(weak.game, weak.pos.state._replace(steps=steps))
-    weak.ask("falling", 0, Falling(1, 1, "BIG 4.4")).play("back 1104")
+    weak.ask("falling", 0, Retreat(1, 1, "BIG 4.4")).play("back 1104")
     assert (weak.at("N1"), weak.acts()) == ("dead", {"end_phase"})
 
 
@@ -246,7 +246,7 @@ def test_the_owner_chooses_who_goes_first_and_the_last_goes_by_itself() -> None:
     field = beaten({"N1": "1103", "N2": "0303", "S1": "1102", "S2": "0904", "S4": "1304"}, "N1 N2")
     assert field.acts() == {"fall N1", "fall N2"}
     field.play("fall N2")
-    assert field.pos.memo(Falling).path == (field.hex("0303"),)
+    assert field.pos.memo(Retreat).path == (field.hex("0303"),)
     field.play("back 0302")
     assert field.at("N1") == "1104", "its only way out of their zones"
     assert field.acts() == {"end_phase"}
@@ -290,10 +290,10 @@ def run_menu(pos: Position) -> Menu:
     return Menu(0, "x", "1", {"back": run_ways(pos, rout), "run": units(rout.units, "1", "1")})
 
 
-RUN = Ways("rout", run_ways, run_take, run_go, run_lose, next_stack)
+RUN = RetreatRule("rout", run_ways, run_take, run_go, run_lose, next_stack)
 
 
-def routed(placing: dict[str, str], open: dict[str, str], rule: Ways[Rout] = RUN) -> Field:
+def routed(placing: dict[str, str], open: dict[str, str], rule: RetreatRule[Rout] = RUN) -> Field:
     field = Field(placing, {"rout": retreat.question(rule, run_menu, Rout, who="run")})
     ways = tuple(
         (field.units(who), hexset(field.hex(h) for h in where.split())) for who, where in open.items()
@@ -301,9 +301,9 @@ def routed(placing: dict[str, str], open: dict[str, str], rule: Ways[Rout] = RUN
     return field.ask("rout", 0, Rout(field.units(" ".join(placing)), ways))
 
 
-def run_retreat(field: Field, rule: Ways[Rout] = RUN) -> Field:
+def run_retreat(field: Field, rule: RetreatRule[Rout] = RUN) -> Field:
     ref = Referee(field.pos, None)  # type: ignore[arg-type]
-    fall_back(ref, rule)
+    go_unless_asked(ref, rule)
     field.pos, field.changes = ref.pos, ref.changes
     return field
 
@@ -348,7 +348,7 @@ def test_the_walk_ends_with_the_game() -> None:
         run_lose(ref)
         ref.end(1, "x", "1")
 
-    rule = RUN._replace(nowhere=lose_all)
+    rule = RUN._replace(no_retreat=lose_all)
     field = run_retreat(routed({"N1": "0303", "N2": "0503"}, {}, rule), rule)
     assert field.pos.state.result is not None
     assert field.at("N1") == "0303"

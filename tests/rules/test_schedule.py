@@ -12,7 +12,7 @@ from grognard.kernel.places import GONE, POOL
 from grognard.kernel.state import Position, State
 from grognard.kernel.units import Roster
 from grognard.rules import schedule
-from grognard.rules.schedule import due, printed
+from grognard.rules.schedule import due, printed_schedule
 from grognard.testing.paper import Paper
 
 TOY = load("toy")
@@ -42,16 +42,16 @@ def position(turn: int, where: tuple[int, ...] = (POOL,) * 4) -> Position:
 
 def test_units_are_listed_for_a_turn_and_stay_due():
     found = read()
-    assert [found.on(turn) for turn in (0, 1, 2, 3, 9)] == [
+    assert [found.units_on(turn) for turn in (0, 1, 2, 3, 9)] == [
         0,
         units("B-F"),
         units("B-H", "R-F", "R-H"),
         0,
         0,
     ]
-    assert found.until(1) == units("B-F")
-    assert found.until(9) == units("B-F", "B-H", "R-F", "R-H")
-    assert (found.until(0), found.until(-1)) == (0, 0)
+    assert found.units_until(1) == units("B-F")
+    assert found.units_until(9) == units("B-F", "B-H", "R-F", "R-H")
+    assert (found.units_until(0), found.units_until(-1)) == (0, 0)
 
 
 def test_a_game_checks_the_rows_of_the_scenario_alone():
@@ -64,15 +64,15 @@ def test_a_game_checks_the_rows_of_the_scenario_alone():
 
 
 def test_rows_of_other_scenarios_are_left_out():
-    assert read(scenario="small").until(9) == units("B-F", "B-H")
+    assert read(scenario="small").units_until(9) == units("B-F", "B-H")
     assert [len(read(scenario=name).entries) for name in ("large", "small", "tiny")] == [4, 3, 2]
 
 
 def test_other_events_are_left_to_the_game():
-    (found,) = read().listed(3, RED, "withdraw")
+    (found,) = read().entries_of(3, RED, "withdraw")
     assert (found.units, found.number, found.more) == ((), 2, {"unit": "horse", "price": "5"})
-    assert read().listed(3, BLUE, "withdraw") == read().listed(2, RED, "withdraw") == []
-    (both,) = read().listed(2, RED, "arrive")
+    assert read().entries_of(3, BLUE, "withdraw") == read().entries_of(2, RED, "withdraw") == []
+    (both,) = read().entries_of(2, RED, "arrive")
     assert (both.units, both.number) == ((ROSTER.index["R-F"], ROSTER.index["R-H"]), 2)
 
 
@@ -107,10 +107,14 @@ def test_the_counters_may_print_their_turns():
         TOY.sides,
         9,
     )
-    assert (printed(some).on(2), printed(some).until(1), printed(some).on(0)) == (units("B-F", "R-H"), 0, 0)
-    assert printed(some, ~units("B-F")).until(9) == units("R-H")
-    later = printed(some, turn=lambda unit: 3 if ROSTER[unit].kind == "horse" else 0)
-    assert (later.until(2), later.on(3), later.on(0)) == (0, units("B-H", "R-H"), 0)
+    assert (
+        printed_schedule(some).units_on(2),
+        printed_schedule(some).units_until(1),
+        printed_schedule(some).units_on(0),
+    ) == (units("B-F", "R-H"), 0, 0)
+    assert printed_schedule(some, ~units("B-F")).units_until(9) == units("R-H")
+    later = printed_schedule(some, turn=lambda unit: 3 if ROSTER[unit].kind == "horse" else 0)
+    assert (later.units_until(2), later.units_on(3), later.units_on(0)) == (0, units("B-H", "R-H"), 0)
 
 
 @pytest.mark.parametrize(

@@ -69,8 +69,8 @@ def test_who_is_not_named_takes_no_part():
 
 
 def test_chapters_in_force():
-    assert [n for n in range(8) if scenario().in_force(n)] == [1, 2, 3, 5]
-    assert all(scenario(SCENARIO.replace('chapters = "1-3 5"\n', "")).in_force(n) for n in range(8))
+    assert [n for n in range(8) if scenario().is_in_force(n)] == [1, 2, 3, 5]
+    assert all(scenario(SCENARIO.replace('chapters = "1-3 5"\n', "")).is_in_force(n) for n in range(8))
 
 
 @pytest.mark.parametrize("wrong", ['chapters = "one"', 'chapters = "1-x"', "chapters = 3"])

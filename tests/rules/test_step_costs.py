@@ -7,10 +7,10 @@ from collections.abc import Hashable
 import pytest
 
 from grognard.kernel.arguments import Charge, Points
-from grognard.kernel.hexes import both, without
+from grognard.kernel.hexes import intersect_gates, subtract_gate
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.pathfinding import MoveTerms, reach
-from grognard.rules.costs import Costs, Layers, dearer, distinct, in_order, lay, network
+from grognard.rules.costs import Costs, Layers, distinct, lay, network, sorted_legs, with_extra_cost
 from grognard.rules.readers import gates
 from grognard.testing.paper import NAMES, paper
 
@@ -32,7 +32,7 @@ PRICES: dict[str, dict[str, int | None]] = {
 
 
 def layers(frozen: bool = False, roads: bool = True) -> Layers:
-    river = [] if frozen else [("river", without(MAP.sides["river"], MAP.sides["bridge"]))]
+    river = [] if frozen else [("river", subtract_gate(MAP.sides["river"], MAP.sides["bridge"]))]
     lines = gates(MAP, ("road",)).items()
     return Layers(
         MAP.terrain.items(), [("town", MAP.features["town"])], sides=river, lines=lines if roads else ()
@@ -165,11 +165,11 @@ def test_legs_are_put_together_by_cost() -> None:
     lay(legs, None, MAP.grid.open)
     lay(legs, 5, (0, 0, 0, 0, 0, 0))
     assert list(legs) == [2]
-    assert both(legs[2], north) == north
-    assert both(legs[2], south) == south
-    dear = dearer(legs, 1, north)
-    assert [(leg.cost, leg.then) for leg in in_order({9: north, **dear}, 1)] == [(2, 1), (3, 1), (9, 1)]
-    assert list(dearer(legs, None, north)) == [2]
+    assert intersect_gates(legs[2], north) == north
+    assert intersect_gates(legs[2], south) == south
+    dear = with_extra_cost(legs, 1, north)
+    assert [(leg.cost, leg.then) for leg in sorted_legs({9: north, **dear}, 1)] == [(2, 1), (3, 1), (9, 1)]
+    assert list(with_extra_cost(legs, None, north)) == [2]
     assert [leg.cost for leg in network(MAP.grid, dear).modes[0]] == [2, 3]
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from grognard.games import load
 from grognard.kernel.changes import Marked
 from grognard.kernel.dice import FixedDice
-from grognard.kernel.hexes import both, either, without
+from grognard.kernel.hexes import intersect_gates, subtract_gate, unite_gates
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.pathfinding import Leg, Network
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, State
 from grognard.rules.readers import gates
-from grognard.rules.supply import KEPT, Element, chained, grade_supply, joined_hexes, lines
+from grognard.rules.supply import KEPT, Element, chain_elements, grade_supply, joined_hexes, lines
 from grognard.testing.paper import NAMES, paper
 
 COUNTRY = load_map(
@@ -66,11 +66,11 @@ def test_each_element_begins_where_those_before_it_lead():
     """Rail of any length, then so many hexes of road, then so many points overland."""
     grid, by = COUNTRY.grid, gates(COUNTRY, ("rail", "road"))
     rail, road = Element(grid.board, by["rail"]), Element(grid.board, by["road"], 2)
-    assert chained(grid, at("0101"), (rail,)) == at("0101", "0201", "0301")
-    assert chained(grid, at("0101"), (rail, road)) == at("0101", "0201", "0301", "0401", "0501")
-    assert chained(grid, at("0101"), (road, rail)) == at("0101", "0201", "0301"), "the order matters"
+    assert chain_elements(grid, at("0101"), (rail,)) == at("0101", "0201", "0301")
+    assert chain_elements(grid, at("0101"), (rail, road)) == at("0101", "0201", "0301", "0401", "0501")
+    assert chain_elements(grid, at("0101"), (road, rail)) == at("0101", "0201", "0301"), "the order matters"
     walk = Element(grid.board & ~at("0602"), grid.open, 1)
-    found = chained(grid, at("0101"), (rail, road, walk))
+    found = chain_elements(grid, at("0101"), (rail, road, walk))
     assert found == grid.disc(at("0101", "0201", "0301", "0401", "0501"), 1) & ~at("0602")
 
 
@@ -78,28 +78,28 @@ def test_hexes_count_as_a_network_says():
     grid = COUNTRY.grid
     slow, plain = grid.toward(COUNTRY.terrain["woods"]), grid.toward(COUNTRY.terrain["clear"])
     net = Network(grid, ((Leg(1, plain), Leg(2, slow)),))
-    near = chained(grid, at("0501"), (Element(grid.board, net, 1),))
+    near = chain_elements(grid, at("0501"), (Element(grid.board, net, 1),))
     assert not near & at("0502")
     assert near & at("0601")
-    assert chained(grid, at("0501"), (Element(grid.board, net, 2),)) & at("0502")
-    assert chained(grid, at("0501"), (Element(grid.board, net),)) == grid.board
+    assert chain_elements(grid, at("0501"), (Element(grid.board, net, 2),)) & at("0502")
+    assert chain_elements(grid, at("0501"), (Element(grid.board, net),)) == grid.board
 
 
 def test_trucks_hand_on_and_only_they():
     """An element that ends at trucks may begin again there; the hexes in between are not joined."""
     grid, trucks = COUNTRY.grid, at("0304", "0504", "0904")
     chain = Element(grid.board, grid.open, 2, trucks)
-    found = chained(grid, at("0104"), (chain,))
+    found = chain_elements(grid, at("0104"), (chain,))
     assert found == at("0104", "0304", "0504"), "the third truck is too far from the second"
     overland = Element(grid.board, grid.open, 1)
-    assert chained(grid, at("0104"), (chain, overland)) == grid.disc(found, 1)
+    assert chain_elements(grid, at("0104"), (chain, overland)) == grid.disc(found, 1)
 
 
 def test_the_supply_of_a_game_with_headquarters():
     """First the HQs by road and rail, then a radius in which such steps count half, over bridges alone."""
     grid, by = COUNTRY.grid, gates(COUNTRY, ("rail", "road"))
     ways, hq = grid.board, at("0302")
-    net_of = either(by["rail"], by["road"])
+    net_of = unite_gates(by["rail"], by["road"])
     assert joined_hexes(grid, at("0101"), ways, net_of) & at("0601")
     assert not joined_hexes(grid, at("0101"), ways & ~at("0401"), net_of) & at("0601"), (
         "the enemy cuts the road"
@@ -107,9 +107,9 @@ def test_the_supply_of_a_game_with_headquarters():
     river = COUNTRY.sides["major_river"]
 
     def radius(bridges):
-        dry = without(grid.open, without(river, bridges))
-        net = Network(grid, ((Leg(1, both(dry, net_of)), Leg(2, without(dry, net_of))),))
-        return chained(grid, hq, (Element(ways, net, 4),))
+        dry = subtract_gate(grid.open, subtract_gate(river, bridges))
+        net = Network(grid, ((Leg(1, intersect_gates(dry, net_of)), Leg(2, subtract_gate(dry, net_of))),))
+        return chain_elements(grid, hq, (Element(ways, net, 4),))
 
     none, pontoon = radius(grid.gate([])), radius(grid.gate([(COUNTRY.index["0302"], COUNTRY.index["0303"])]))
     assert not none & at("0303")

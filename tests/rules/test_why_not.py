@@ -6,7 +6,7 @@ from grognard.kernel.arguments import Points
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Cause
 from grognard.kernel.pathfinding import MoveTerms
-from grognard.rules.why_not import Closure, Trip, closing, hindrances, too_far
+from grognard.rules.why_not import Closure, Trip, closing_hindrance, hindrances, too_far
 from grognard.testing.giant_toy import GAME
 
 MAP = GAME.build({}, "").map
@@ -29,7 +29,9 @@ def column(number: int) -> int:
 
 def causes(to: str, *closed: Closure, points: int = 40) -> list[Cause]:
     limit = too_far("T 0", Points(points, 2), lambda a, b: ())
-    return hindrances(trip(*closed, points=points), [closing(one) for one in closed], limit, MAP.index[to])
+    return hindrances(
+        trip(*closed, points=points), [closing_hindrance(one) for one in closed], limit, MAP.index[to]
+    )
 
 
 def test_closed_hexes_are_neither_entered_nor_left() -> None:

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 from starlette.requests import HTTPConnection
-from tests.server.test_shown import played, seated
+from tests.server.test_noninterference import played, seated
 
 from grognard.games import _load, entry, load
 from grognard.kernel.dice import FixedDice
-from grognard.kernel.journal import header_for, written
+from grognard.kernel.journal import header_for, write_record
 from grognard.kernel.position import begin
 from grognard.server import onlooker, wire
 from grognard.server import site as site_module
@@ -21,7 +21,7 @@ from grognard.server.faults import Fault
 from grognard.server.guard import SOCKETS
 from grognard.server.notices import MANY, Notices
 from grognard.server.store import SeatRow, TableRow, User
-from grognard.server.table import encoded
+from grognard.server.table import encode
 from grognard.server.table_view import table_now
 
 pytestmark = pytest.mark.anyio
@@ -46,7 +46,7 @@ async def test_one_person_opens_only_so_many_tables_and_so_does_one_address(open
     def opened(user, address):
         for n in range(10_000):
             try:
-                site.guard.opens(call(site, user, address))
+                site.guard.pay_for_opening(call(site, user, address))
             except Fault:
                 return n
         return 10_000
@@ -58,9 +58,9 @@ async def test_one_person_opens_only_so_many_tables_and_so_does_one_address(open
         sum(opened(guest, "10.0.0.1") for guest in guests[2:]) == 160
     )  # one who makes himself ever new guests
     with pytest.raises(Fault, match="429"):
-        site.guard.opens(call(site, guests[0]))
+        site.guard.pay_for_opening(call(site, guests[0]))
     with pytest.raises(Fault, match="401"):
-        site.guard.opens(call(site, None))
+        site.guard.pay_for_opening(call(site, None))
 
 
 async def test_a_proxy_that_adds_a_line_of_its_own(open_site):
@@ -80,8 +80,8 @@ async def test_one_address_keeps_only_so_many_sockets_open(open_site):
         for where in ("10.0.0.1", "10.0.0.2")
     )
     with ExitStack() as sitting:
-        assert all(sitting.enter_context(site.guard.sitting(one)) for _ in range(SOCKETS))
-        with site.guard.sitting(one) as room, site.guard.sitting(other) as elsewhere:
+        assert all(sitting.enter_context(site.guard.count_socket(one)) for _ in range(SOCKETS))
+        with site.guard.count_socket(one) as room, site.guard.count_socket(other) as elsewhere:
             assert (room, elsewhere) == (False, True)
     assert not site.guard.sockets
 
@@ -165,13 +165,13 @@ async def put(site, id, bots=False):
         id,
         "ts",
         game.scenario,
-        encoded(dict(game.options)),
+        encode(dict(game.options)),
         rules=game.version,
         data=game.digest,
         status="playing",
     )
     seats = [SeatRow(id, n, "bot", None, "random") if bots else SeatRow(id, n, "open") for n in range(2)]
-    await site.store.add_table(row, seats, [written(header_for(pos, {"mode": "manual"}))])
+    await site.store.add_table(row, seats, [write_record(header_for(pos, {"mode": "manual"}))])
     return await site.table(id)
 
 
@@ -207,7 +207,7 @@ async def test_a_list_of_tables_with_all_sorts_of_options_loads_no_game_for_each
     for _ in range(50):
         options = {option.name: luck.choice(option.values) for option in entry("ts").options}
         row = TableRow(
-            "t", "ts", "standard", encoded(options), dice='{"mode":"manual"}', phase="white-movement"
+            "t", "ts", "standard", encode(options), dice='{"mode":"manual"}', phase="white-movement"
         )
         told = table_now(site, row, [SeatRow("t", n, "open") for n in range(2)], None, "fr", None)
         assert (told.options, len(told.seats), told.phase_text) == (options, 2, "Mouvement blanc")

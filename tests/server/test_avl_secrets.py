@@ -13,20 +13,20 @@ from typing import Any
 
 import pytest
 from tests.server.harness import Company, Duel, Eyes, Person, served, verified
-from tests.server.test_shown import Thinking, frames_of_last_act, twin_of
+from tests.server.test_noninterference import Thinking, frames_of_last_act, twin_of
 
 from grognard.cli.main import main
 from grognard.games import load
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices
-from grognard.kernel.journal import header_for, written
+from grognard.kernel.journal import header_for, write_record
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, view
 from grognard.server.store import SeatRow, TableRow
-from grognard.server.table import GameTable, encoded
-from grognard.testing.conformance import picked
-from grognard.testing.secrecy import dealt
+from grognard.server.table import GameTable, encode
+from grognard.testing.conformance import pick_act
+from grognard.testing.secrecy import deal_hidden
 
 pytestmark = pytest.mark.anyio
 VIEWERS = (0, 1, OBSERVER)
@@ -359,17 +359,17 @@ def table_played(seed: int, acts: int) -> Iterator[GameTable]:
     pos, rolls = begin(load("avl", {"free_chit": "yes"}), SeededDice(secret))
     header = header_for(pos, {"mode": "live", "commit": ""}, rolls=rolls)
     row = TableRow(
-        "t", "avl", pos.game.scenario, encoded(dict(pos.game.options)), secret=secret.hex(), status="playing"
+        "t", "avl", pos.game.scenario, encode(dict(pos.game.options)), secret=secret.hex(), status="playing"
     )
     table = GameTable(
         row,
         [SeatRow("t", n, "person", name, "", name) for n, name in enumerate(("anna", "boris"))],
-        [written(header)],
+        [write_record(header)],
     )
     luck = Random(seed)
     for _ in range(acts):
         table.journal.play(
-            picked(choices(table.pos), luck, by_verb=True), SeededDice(secret, table.journal.dice_count)
+            pick_act(choices(table.pos), luck, by_verb=True), SeededDice(secret, table.journal.dice_count)
         )
         table.length += 1
         yield table
@@ -399,7 +399,7 @@ async def test_a_computer_is_given_what_its_side_can_know():
         who, standing = choices(table.pos).who, table.journal
         if n % 7:
             continue
-        bots, other = Thinking(), dealt(table.pos, who, Random(n))
+        bots, other = Thinking(), deal_hidden(table.pos, who, Random(n))
         await bots.choose(table, "greedy", b"key")
         table.journal = standing.draft()
         table.journal.pos = other

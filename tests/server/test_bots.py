@@ -10,16 +10,16 @@ from random import Random
 import pytest
 from tests.server.harness import KEY, Company, Server
 
-from grognard.ai.player import decide, player, sampled
+from grognard.ai.player import decide, player, sample_hidden
 from grognard.games import load
 from grognard.kernel.acts import read_act, write_act
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices
-from grognard.kernel.journal import header_for, written
+from grognard.kernel.journal import header_for, write_record
 from grognard.kernel.position import begin
 from grognard.server import bots as bots_module
 from grognard.server import levels
-from grognard.server.bots import MINDS, Bots, Lanes, Mind, minded, seed_for
+from grognard.server.bots import MINDS, Bots, Lanes, ThoughtKey, find_player, seed_for
 from grognard.server.store import SeatRow, TableRow
 from grognard.server.table import GameTable
 
@@ -34,7 +34,7 @@ def table():
     row = TableRow(
         "t", "ts", pos.game.scenario, '{"setup":"ready_made"}', secret=SECRET.hex(), status="playing"
     )
-    return GameTable(row, [SeatRow("t", n, "bot", None, "greedy") for n in range(2)], [written(header)])
+    return GameTable(row, [SeatRow("t", n, "bot", None, "greedy") for n in range(2)], [write_record(header)])
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_a_player_remembers_from_act_to_act_what_it_was_about(table, bots):
     one, alone, forgetful = player("greedy", seed_for(KEY, "t", f"seat {side}")), [], []
     for n, words in enumerate(played):
         luck = seed_for(KEY, "t", n + 1)
-        known = sampled(table.pos, choices(table.pos).who, Random(luck))
+        known = sample_hidden(table.pos, choices(table.pos).who, Random(luck))
         alone.append(write_act(known, decide(one, known, Random(luck))))
         forgetful.append(
             write_act(
@@ -156,7 +156,7 @@ def test_a_player_that_was_forgotten_goes_on_with_what_it_began(table, bots, mon
     assert (mind.fresh, mind.unfinished) == (False, found.unfinished)
     monkeypatch.setattr(bots_module, "_minds", type(bots_module._minds)())
     game = (table.game.id, dict(table.game.options), table.game.scenario)
-    then = bots_module.chosen(*game, table.pos.state, "officer", (1, 1), mind)
+    then = bots_module.choose_act(*game, table.pos.state, "officer", (1, 1), mind)
     assert (found.words[0], then.words) == ("unit", write_act(table.pos, mind.unfinished.plan[0][1]))
     assert then.reason == found.reason
 
@@ -175,27 +175,27 @@ def test_a_process_that_dies_is_begun_anew(table, bots, wait):
 
 def test_only_so_many_players_are_remembered(monkeypatch):
     monkeypatch.setattr(bots_module, "_minds", type(bots_module._minds)())
-    first = minded("random", 1, Mind("first", 0, True))
-    assert minded("random", 1, Mind("first", 0, False)) is first
-    assert minded("random", 1, Mind("first", 1, False)) is not first
-    assert minded("random", 1, Mind("first", 0, True)) is not first
-    first = minded("random", 1, Mind("first", 0, False))
+    first = find_player("random", 1, ThoughtKey("first", 0, True))
+    assert find_player("random", 1, ThoughtKey("first", 0, False)) is first
+    assert find_player("random", 1, ThoughtKey("first", 1, False)) is not first
+    assert find_player("random", 1, ThoughtKey("first", 0, True)) is not first
+    first = find_player("random", 1, ThoughtKey("first", 0, False))
     for n in range(MINDS - 1):
-        minded("random", 1, Mind(f"t{n}", 0, True))
-    assert minded("random", 1, Mind("first", 0, False)) is first
+        find_player("random", 1, ThoughtKey(f"t{n}", 0, True))
+    assert find_player("random", 1, ThoughtKey("first", 0, False)) is first
     for n in range(MINDS):
-        minded("random", 1, Mind(f"t{n}", 0, True))
-    assert minded("random", 1, Mind("first", 0, False)) is not first
+        find_player("random", 1, ThoughtKey(f"t{n}", 0, True))
+    assert find_player("random", 1, ThoughtKey("first", 0, False)) is not first
     assert len(bots_module._minds) == MINDS
 
 
 def test_nobody_waits_for_those_who_think_for_seconds():
     lanes = Lanes(2)
-    slow = {lanes.lane_for(Mind(f"t{n}"), True) for n in range(20)}
-    quick = {lanes.lane_for(Mind(f"t{n}"), False) for n in range(20)}
-    assert (slow, quick, lanes.lane_for(Mind(), False)) == ({0}, {1}, 2)
-    assert {Lanes(1).lane_for(Mind(f"t{n}"), slow) for n in range(9) for slow in (True, False)} == {0}
-    assert {Lanes(5).lane_for(Mind(f"t{n}"), True) for n in range(40)} == {0, 1}
+    slow = {lanes.lane_for(ThoughtKey(f"t{n}"), True) for n in range(20)}
+    quick = {lanes.lane_for(ThoughtKey(f"t{n}"), False) for n in range(20)}
+    assert (slow, quick, lanes.lane_for(ThoughtKey(), False)) == ({0}, {1}, 2)
+    assert {Lanes(1).lane_for(ThoughtKey(f"t{n}"), slow) for n in range(9) for slow in (True, False)} == {0}
+    assert {Lanes(5).lane_for(ThoughtKey(f"t{n}"), True) for n in range(40)} == {0, 1}
 
 
 # -- which of them there are
@@ -205,7 +205,7 @@ pytest_anyio = pytest.mark.anyio
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_lobby_offers_levels_and_styles(lang):
-    bots, styles = levels.offered(lang), levels.styles(lang)
+    bots, styles = levels.levels_offered(lang), levels.styles(lang)
     assert [bot.id for bot in bots if not bot.experiment] == ["recruit", "officer", "marshal"]
     assert [bot.id for bot in bots if bot.experiment] == ["random", "greedy"]
     assert {bot.id: bot.seconds for bot in bots if bot.seconds} == {"marshal": 10}
@@ -215,7 +215,7 @@ def test_the_lobby_offers_levels_and_styles(lang):
     assert not any(text.lower().startswith(("bot-", "style-")) for text in told)
     for bot in bots:
         for style in styles if bot.styles else styles[:1]:
-            assert levels.checked(f"{bot.id}-{style.id}" if style.id else bot.id)
+            assert levels.check_name(f"{bot.id}-{style.id}" if style.id else bot.id)
 
 
 WRONG = [

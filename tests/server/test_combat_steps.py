@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.games.sudden_storm.skies import met
+from tests.games.sudden_storm.air_situations import met
 from tests.games.victory_roads.drawn import drawn
 
 from grognard.kernel.cite import cites
@@ -15,7 +15,7 @@ from grognard.kernel.journal import Journal, header_for, read_act
 from grognard.kernel.replaying import parse
 from grognard.kernel.state import Position
 from grognard.server import combat_steps, presentation, wire
-from grognard.testing.conformance import opened
+from grognard.testing.conformance import open_game
 from grognard.testing.table import Situation
 
 TARGET = "2451"
@@ -142,15 +142,15 @@ def test_a_step_of_an_air_combat_says_who_met_whom() -> None:
 
 def test_the_victor_of_a_combat_advances_with_all_that_came_of_it_before_him() -> None:
     """In A Victory Lost the combat is over when the victor is asked: its steps stand until he is done."""
-    journal = parse(RECORDED.read_text(encoding="utf-8"), RECORDED.name, opened)
+    journal = parse(RECORDED.read_text(encoding="utf-8"), RECORDED.name, open_game)
     words = presentation.words_for(journal.game, "en")
     seen = 0
     for n in range(len(journal.entries)):
-        if journal.at(n).state.frames[-1].step != "pursuit":
+        if journal.position_at(n).state.frames[-1].step != "pursuit":
             continue
         now = journal.draft()
         now.entries.cut(n)
-        now.pos = journal.at(n)
+        now.pos = journal.position_at(n)
         steps = combat_steps.steps_and_results(now, 0, words)
         assert [one.state for one in steps] == ["done"] * 4 + ["now"]
         assert all(one.came and one.came.text for one in steps[:4]), steps

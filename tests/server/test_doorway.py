@@ -169,8 +169,8 @@ def test_who_has_waited_longest_without_a_word_goes_first():
 )
 def test_the_name_that_a_request_came_by(settings, welcome, foreign):
     found = Settings(**settings)
-    assert [host for host in welcome if not found.meant(host)] == []
-    assert [host for host in foreign if found.meant(host)] == []
+    assert [host for host in welcome if not found.is_own_host(host)] == []
+    assert [host for host in foreign if found.is_own_host(host)] == []
 
 
 @pytest.mark.anyio

@@ -41,7 +41,7 @@ def drawn(viewer: int, lang: str = "en"):
     )
     outcome = step(table.pos, Act("end_phase"), FixedDice((face,)))
     for change in outcome.changes:
-        found = table.game.hooks.drawn(change, outcome.pos)
+        found = table.game.hooks.read_draw(change, outcome.pos)
         if found is not None:
             return wire_draw(1, outcome.pos, found, viewer, presentation.words_for(table.game, lang))
     raise AssertionError("nothing was drawn")

@@ -25,12 +25,12 @@ def test_the_defender_who_is_asked_is_not_taken_for_the_attacker(support_questio
     """With 18 against 4 the hex is nearly always taken."""
     found = support_question.odds()
     assert support_question.game.sides[found.attacker] == "soviet"
-    assert found.outlook is not None
-    assert found.outlook.taken > 0.9
+    assert found.forecast is not None
+    assert found.forecast.taken > 0.9
 
 
 def test_the_table_shows_what_the_rows_come_to(support_question: Situation) -> None:
-    own = support_question.odds().outlook
+    own = support_question.odds().forecast
     assert own is not None
     words = presentation.words_for(support_question.game, "en")
     for viewer in range(2):

@@ -10,8 +10,8 @@ from tests.server.harness import served
 
 from grognard.kernel.replaying import parse
 from grognard.kernel.texts import texts
-from grognard.lab.after_action import tale_of
-from grognard.lab.luck import luck_of
+from grognard.lab.after_action import sum_up
+from grognard.lab.luck import game_luck
 from grognard.server.game_end import end_of
 from grognard.server.table import first_position
 
@@ -83,7 +83,7 @@ def test_points_are_those_of_the_final_position(journal, end):
 
 def test_a_success_counts_as_success_whatever_it_did_to_the_score(journal, end):
     """The attacker wanted the hex: when the defenders have left it, the roll was no failure."""
-    tale = tale_of(journal, texts("en", "grognard.games.tsaritsyn"))
+    tale = sum_up(journal, texts("en", "grognard.games.tsaritsyn"))
     attacks = [e for turn in tale.turns for e in turn.events if e.chance is not None]
     for side in (0, 1):
         mine = [e for e in attacks if e.side == side]
@@ -103,10 +103,10 @@ def test_a_success_counts_as_success_whatever_it_did_to_the_score(journal, end):
 
 def test_the_luck_curve_is_the_sum_of_the_luck_of_its_rolls(journal, end):
     """Of the rolls that could not end the game, as the replay reckons them one by one."""
-    tale = tale_of(journal, texts("en", "grognard.games.tsaritsyn"))
+    tale = sum_up(journal, texts("en", "grognard.games.tsaritsyn"))
     some = [e.luck.gave for turn in tale.turns for e in turn.events if e.luck and not e.luck.ends]
     assert end.luck[-1].sum == pytest.approx(sum(some), abs=0.02)
-    one_by_one = luck_of(journal)
+    one_by_one = game_luck(journal)
     for turn in tale.turns:
         for event in turn.events:
             if event.luck and event.faces and event.n - 1 in one_by_one:

@@ -152,5 +152,5 @@ async def test_nobody_asks_about_or_moves_the_units_of_another(duel):
 
 def test_what_a_verb_takes_does_not_hang_on_what_the_process_has_seen():
     pos = situation("ts", "white-movement", turn=1, units={"W2-1": "0910", "R37-1": "0907"}).pos
-    assert presentation.only_takes(pos, "unit", choices(pos).verbs["unit"])
-    assert not presentation.only_takes(pos, "unit", units(0, "TS V.1"))
+    assert presentation.does_only_take(pos, "unit", choices(pos).verbs["unit"])
+    assert not presentation.does_only_take(pos, "unit", units(0, "TS V.1"))

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from tests.server.harness import served
 from tests.server.test_avl_secrets import VIEWERS, table_played
-from tests.server.test_shown import Thinking, played
+from tests.server.test_noninterference import Thinking, played
 
 from grognard.ai.reasons import Reason
 from grognard.kernel.engine import choices
@@ -20,8 +20,8 @@ from grognard.kernel.views import view
 from grognard.server import bot_reasons, presentation, replay_api, table_agreements
 from grognard.server.onlooker import log
 from grognard.server.store import MotiveRow
-from grognard.server.table import GameTable, encoded
-from grognard.testing.secrecy import dealt
+from grognard.server.table import GameTable, encode
+from grognard.testing.secrecy import deal_hidden
 
 pytestmark = pytest.mark.anyio
 GREEDY = {"kind": "bot", "bot": "greedy"}
@@ -260,7 +260,7 @@ async def test_advice_is_thought_of_from_what_the_asker_can_know():
         who, standing = choices(table.pos).who, table.journal
         if n % 7:
             continue
-        bots, other = Thinking(), dealt(table.pos, who, Random(n))
+        bots, other = Thinking(), deal_hidden(table.pos, who, Random(n))
         await bots.advise(table, "greedy", b"key")
         table.journal = standing.draft()
         table.journal.pos = other
@@ -288,7 +288,7 @@ async def test_a_reason_is_told_only_of_what_is_seen_whole(training):
     """
     told = {"whole": 0, "part": 0}
     for table in table_played(6, 400):
-        table.row = msgspec.structs.replace(table.row, terms=encoded(table_agreements.Terms(training)))
+        table.row = msgspec.structs.replace(table.row, terms=encode(table_agreements.Terms(training)))
         explained(table, Reason("gain", gain=len(table.journal.entries) / 10))
         n, words = len(table.journal.entries), presentation.words_for(table.game, "en")
         last = table.journal.scene(n - 1)
@@ -308,7 +308,7 @@ async def test_a_reason_names_no_unit_that_its_reader_may_not_know():
     """Tsaritsyn with hidden units: the enemy reads of units he sees."""
     told = {True: 0, False: 0}
     for table, _ in played("ts", 3, 120):
-        table.row = msgspec.structs.replace(table.row, terms=encoded(table_agreements.Terms(training=True)))
+        table.row = msgspec.structs.replace(table.row, terms=encode(table_agreements.Terms(training=True)))
         n, words = len(table.journal.entries), presentation.words_for(table.game, "en")
         last = table.journal.scene(n - 1)
         whole = presentation.log_lines(last.changes, last.before, last.pos, words, last.side)
@@ -317,7 +317,7 @@ async def test_a_reason_names_no_unit_that_its_reader_may_not_know():
             explained(table, Reason("escape", unit=unit))
             (entry,) = bot_reasons.add_reasons(table, log(table.journal, n - 1, words, viewer), viewer, words)
             if entry.lines == whole and whole:
-                sees = table.game.hooks.sees(last.pos, viewer, unit)
+                sees = table.game.hooks.can_see(last.pos, viewer, unit)
                 told[sees] += 1
                 assert bool(entry.reason) == sees
     assert min(told.values()) > 20
@@ -347,7 +347,7 @@ async def test_the_frames_of_a_training_game_name_no_reason_for_a_secret_choice(
 async def test_the_replay_names_no_reason_for_what_is_not_seen_whole():
     """A Victory Lost while it is played: the replay tells the same reasons as the log, and no others."""
     *_, table = table_played(6, 120)
-    table.row = msgspec.structs.replace(table.row, terms=encoded(table_agreements.Terms(training=True)))
+    table.row = msgspec.structs.replace(table.row, terms=encode(table_agreements.Terms(training=True)))
     reason = bot_reasons.reason_json(table.game, Reason("gain", gain=1.0))
     table.motives = {
         n: MotiveRow(table.id, n, done.hash, bot_reasons.BOT, reason)
@@ -359,7 +359,7 @@ async def test_the_replay_names_no_reason_for_what_is_not_seen_whole():
             line.n: line
             for line in bot_reasons.add_reasons(table, log(table.journal, 0, words, viewer), viewer, words)
         }
-        for move in replay_api.played(table, words, viewer)[0]:
+        for move in replay_api.replay_moves(table, words, viewer)[0]:
             assert move.reason == (lines[move.n].reason if move.lines else "")
             told[bool(move.reason)] += 1
     assert min(told.values()) > 20

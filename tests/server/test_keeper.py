@@ -15,7 +15,7 @@ from grognard.server.clock import Clock, Pace
 from grognard.server.retention import DAY, NOTICE, removal
 from grognard.server.site import Site
 from grognard.server.store import Session, User
-from grognard.server.table import encoded
+from grognard.server.table import encode
 
 pytestmark = pytest.mark.anyio
 
@@ -44,7 +44,7 @@ async def test_only_tables_that_wait_for_a_computer_are_opened(open_site):
     await site.store.append("bots", 1, [], 1.0, to_act=0)
     clock = Clock((60.0, 60.0), 0, site.now)
     await site.store.append(
-        "t5", 1, [], 1.0, clock=encoded(clock), pace=encoded(Pace("live", 1, 0, timeout="forfeit"))
+        "t5", 1, [], 1.0, clock=encode(clock), pace=encode(Pace("live", 1, 0, timeout="forfeit"))
     )
     site.tables.clear()
     site.woken = []
@@ -65,8 +65,8 @@ async def test_time_that_runs_out_where_nobody_looks(open_site):
         [],
         1.0,
         to_act=0,
-        clock=encoded(Clock((60.0, 60.0), 0, site.now)),
-        pace=encoded(Pace("live", 1, 0, timeout="forfeit")),
+        clock=encode(Clock((60.0, 60.0), 0, site.now)),
+        pace=encode(Pace("live", 1, 0, timeout="forfeit")),
     )
     site.tables.clear()
     await site.keeper.round()
@@ -84,9 +84,9 @@ async def test_the_time_without_a_server_is_nobodys(open_site):
     site = await open_site(Quiet)
     await site.keeper.first_beat()
     await put(site, "t0")
-    await site.store.append("t0", 1, [], 1.0, clock=encoded(Clock((60.0, 60.0), 0, site.now)))
+    await site.store.append("t0", 1, [], 1.0, clock=encode(Clock((60.0, 60.0), 0, site.now)))
     site.now += 4
-    await site.store.beat(site.now, keeper.SILENCE, clocks.moved)
+    await site.store.beat(site.now, keeper.SILENCE, clocks.shift_clock)
     again = await open_site(Quiet)
     again.now = site.now + 3600
     await again.keeper.first_beat()
@@ -100,7 +100,7 @@ async def test_the_time_of_the_server_only_goes_on(open_site, monkeypatch):
     monkeypatch.setattr("time.time", lambda: before - 86_400)
     assert site.clock() >= before
     again = await open_site()  # begun after the clock was set back
-    await site.store.beat(before, 0.0, clocks.moved)
+    await site.store.beat(before, 0.0, clocks.shift_clock)
     assert again.clock() < before
     await again.keeper.first_beat()
     assert again.clock() >= before

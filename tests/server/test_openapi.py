@@ -23,7 +23,7 @@ from tests.server.harness import PATIENCE, READY_MADE
 
 from grognard.games import load
 from grognard.kernel.dice import FixedDice
-from grognard.kernel.journal import header_for, written
+from grognard.kernel.journal import header_for, write_record
 from grognard.kernel.position import begin
 from grognard.server.app import DOCUMENT, ROUTES
 
@@ -51,7 +51,7 @@ FRESH = {
 TABLE = {"game": "ts", "options": READY_MADE, "seats": [{"kind": "me"}, {"kind": "me"}]}
 POSITION, _ = begin(load("ts", READY_MADE), FixedDice([]))
 REAL = {**TABLE, "seats": [{"kind": "me"}, {"kind": "open"}], "n": 0, "scenario": None}
-REAL["journal"] = written(header_for(POSITION, {"mode": "manual"})) + "\n"
+REAL["journal"] = write_record(header_for(POSITION, {"mode": "manual"})) + "\n"
 
 
 def schema():

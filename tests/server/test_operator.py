@@ -223,7 +223,7 @@ async def test_an_upgrade_opens_every_game(version, tmp_path, open_store, anyio_
 
 async def test_health_is_that_something_can_be_written(open_site):
     site = await open_site()
-    await site.pulse.felt()
+    await site.pulse.check()
     writes = []
 
     async def touch():
@@ -234,7 +234,7 @@ async def test_health_is_that_something_can_be_written(open_site):
     site.pulse.at = 0.0
     for _ in range(3):
         with pytest.raises(StoreDown):
-            await site.pulse.felt()
+            await site.pulse.check()
     assert len(writes) == 1, "once a second at the most, however many ask"
 
 
@@ -310,5 +310,5 @@ async def test_who_hangs_up_is_no_fault_of_ours(server, company):
 
 async def test_a_fault_of_ours_can_be_found_again(open_site, caplog):
     site = await open_site()
-    fault = site.unforeseen(RuntimeError("the sky fell"))
+    fault = site.unforeseen_fault(RuntimeError("the sky fell"))
     assert fault.details["id"] in caplog.text

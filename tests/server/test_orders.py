@@ -9,7 +9,7 @@ import json
 
 import pytest
 from tests.server.harness import Company, Server, served
-from tests.server.test_steward import duel_of, struck
+from tests.server.test_stand_in import duel_of, struck
 
 pytestmark = pytest.mark.anyio
 

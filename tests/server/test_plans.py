@@ -116,7 +116,7 @@ def test_a_line_that_hangs_on_a_hex_is_told_before_it_is_cut(at: str) -> None:
     assert risk.text == f"If {risk.hex} falls, 1 unit loses its supply line"
     units = {**OPEN, "S795": at}
     after = [
-        situation("vl", "soviet-supply", turn=8, units={**units, taker: risk.hex}).marked("isolated")
+        situation("vl", "soviet-supply", turn=8, units={**units, taker: risk.hex}).units_marked("isolated")
         for taker in ("S343", "S591", "S795")
     ]
     assert ["357DF"] in after, "and so it is, by the rules"

@@ -17,8 +17,8 @@ from grognard.server.faults import Fault
 from grognard.server.settings import Settings
 from grognard.server.site import Site
 from grognard.server.store import SeatRow, TableRow, User
-from grognard.server.table import encoded
-from grognard.server.upgrade import opened
+from grognard.server.table import encode
+from grognard.server.upgrade import open_table
 from grognard.server.visibility import visible
 
 pytestmark = pytest.mark.anyio
@@ -132,11 +132,11 @@ async def test_why_a_game_is_held_tells_only_where(sqlite_url, open_store):
     store = await open_store(sqlite_url)
     text = forged(None, {"n": 1, "as": "red", "act": ["unit", "R37-1"], "rolls": [], "hash": ""})
     row = TableRow(
-        "t1", "ts", "standard", encoded({"setup": "ready_made"}), status="playing", rules="0", data="0"
+        "t1", "ts", "standard", encode({"setup": "ready_made"}), status="playing", rules="0", data="0"
     )
     await store.add_table(row, [SeatRow("t1", n, "open") for n in range(2)], text.splitlines())
     with pytest.raises(Fault) as fault:
-        await opened(store, "t1", 0.0)
+        await open_table(store, "t1", 0.0)
     held = await store.table("t1")
     assert (held.status, held.held, fault.value.details) == ("held", "t1:2", {"why": "t1:2"})
     site = Site(store, Settings(), b"k" * 32)

@@ -19,7 +19,7 @@ from grognard.server.security import (
     csrf,
     digest,
     fits,
-    hashed,
+    hash_password,
     new_token,
     seal,
     set_cookie,
@@ -94,7 +94,7 @@ def test_the_cookie_says_secure_where_there_is_https():
 
 
 async def test_passwords():
-    kept = await hashed("correct horse")
+    kept = await hash_password("correct horse")
     assert await fits("correct horse", kept)
     assert not await fits("Correct horse", kept)
     assert not await fits("correct horse", "")
@@ -332,7 +332,7 @@ async def test_no_limits_where_they_are_turned_off(open_site):
         for _ in range(300)
     }
     assert codes == {400}
-    assert all(site.guard.pace("x") for _ in range(1000))
+    assert all(site.guard.is_within_pace("x") for _ in range(1000))
 
 
 def connection(address, **headers):
@@ -364,7 +364,7 @@ async def test_sockets(site):
     admit = site.guard.admit_socket
     user, session = await admit(connection("10.0.0.1", host="table.test", origin=HERE, cookie=cookie))
     assert user.name == "Anna"
-    assert await site.guard.stands(session)
+    assert await site.guard.is_valid_session(session)
     assert (
         await admit(connection("10.0.0.1", host="table.test", origin="http://evil.test", cookie=cookie))
         is None
@@ -375,15 +375,15 @@ async def test_sockets(site):
     ] == user  # a program, no browser
     assert await admit(connection("10.0.0.1", host="table.test", origin=HERE)) == (None, "")
     await site.store.drop_sessions(user.id)
-    assert not await site.guard.stands(session)
+    assert not await site.guard.is_valid_session(session)
     assert await admit(connection("10.0.0.1", host="table.test", origin=HERE, cookie=cookie)) == (None, "")
 
 
 async def test_the_pace_of_a_socket(site):
-    assert [site.guard.pace("s") for _ in range(61)] == [True] * 60 + [False]
-    assert site.guard.pace("another")
+    assert [site.guard.is_within_pace("s") for _ in range(61)] == [True] * 60 + [False]
+    assert site.guard.is_within_pace("another")
     site.now += 1
-    assert site.guard.pace("s")
+    assert site.guard.is_within_pace("s")
 
 
 # -- headers

@@ -39,7 +39,7 @@ def test_settings_from_the_environment_and_the_command_line():
         "127.0.0.1",
     )
     assert found.origins == ("https://a.test", "http://b.test:8080")
-    assert (found.home, found.games) == ("https://a.test", ("toy",))
+    assert (found.base_address, found.games) == ("https://a.test", ("toy",))
     assert found.smtp == Smtp("mail.test", 465, "table@mail.test", "pw", "table@mail.test", "tls")
     assert "pw" not in repr(found)
 
@@ -85,8 +85,8 @@ def test_settings_that_make_no_sense_are_told_in_one_line(env, given, complaint)
 
 
 def test_the_link_home():
-    assert Settings().home == "http://127.0.0.1:8000"
-    assert Settings(host="::1", secure=True).home == "https://[::1]:8000"
+    assert Settings().base_address == "http://127.0.0.1:8000"
+    assert Settings(host="::1", secure=True).base_address == "https://[::1]:8000"
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ def with_shut_boxes() -> Game:
     boxes = (*BOXES, Box("reserve", BLUE, OTHERS), Box("cellar", BLUE, OTHERS))
     hooks = replace(
         game.hooks,
-        sees=sees_open_boxes,
+        can_see=sees_open_boxes,
         scramble=lambda game, state, viewer, rng: shuffle_hidden(
             game, state, viewer, sees_open_boxes, lambda unit: game.roster[unit].side, rng
         ),

@@ -9,10 +9,10 @@ import pytest
 from tests.server.harness import verified
 
 from grognard.games import load
-from grognard.kernel.chain import chained
+from grognard.kernel.chain import chain_hash
 from grognard.kernel.dice import FixedDice, SeededDice, commitment
 from grognard.kernel.engine import choices
-from grognard.kernel.journal import Journal, header_for, written
+from grognard.kernel.journal import Journal, header_for, write_record
 from grognard.kernel.position import begin
 
 pytestmark = pytest.mark.anyio
@@ -26,7 +26,7 @@ async def play(eyes, many, seed):
 
 
 def text_of(header, lines):
-    return "".join(line + "\n" for line in [written(header), *lines])
+    return "".join(line + "\n" for line in [write_record(header), *lines])
 
 
 def forged(header=None, *records):
@@ -34,11 +34,11 @@ def forged(header=None, *records):
     pos, _ = begin(load("ts", {"setup": "ready_made"}), FixedDice([]))
     first = {**header_for(pos, {"mode": "live", "commit": commitment(b"x")}), **(header or {})}
     del first["sum"]
-    first["sum"] = sum = chained("", first)
+    first["sum"] = sum = chain_hash("", first)
     lines = []
     for record in records:
-        sum = chained(sum, record)
-        lines.append(written({**record, "sum": sum}))
+        sum = chain_hash(sum, record)
+        lines.append(write_record({**record, "sum": sum}))
     return text_of(first, lines)
 
 
@@ -215,7 +215,7 @@ async def test_a_false_seed_is_found(company):
     *lines, last = text.splitlines()
     before = json.loads(lines[-1])["sum"]
     for seed in ("00" * 32, "", "00", 7, "xyz", [1]):
-        line = written({"seed": seed, "sum": chained(before, {"seed": seed})})
+        line = write_record({"seed": seed, "sum": chain_hash(before, {"seed": seed})})
         found = await anna.ask("POST", "/api/tables/import", {"journal": "\n".join([*lines, line, ""])}, 400)
         assert seed != "00" * 32 or found["error"] == "the secret does not match the commitment"
     assert json.loads(last)["seed"]

@@ -16,8 +16,8 @@ import pytest
 import websockets
 from tests.server.harness import PATIENCE, Company, Eyes, Server, all_caught_up, served, verified
 
-from grognard.kernel.chain import chained
-from grognard.kernel.journal import written
+from grognard.kernel.chain import chain_hash
+from grognard.kernel.journal import write_record
 
 pytestmark = pytest.mark.anyio
 
@@ -145,10 +145,10 @@ def rewritten(server, table, change):
         record = json.loads(line)
         del record["sum"]
         change(record)
-        sum = chained(sum, record)
+        sum = chain_hash(sum, record)
         server.sql(
             "UPDATE lines SET line = ? WHERE table_id = ? AND n = ?",
-            written({**record, "sum": sum}),
+            write_record({**record, "sum": sum}),
             table,
             n,
         )

@@ -13,14 +13,14 @@ from tests.server.harness import served, verified
 from tests.server.test_avl_secrets import table_played
 
 from grognard.cli.main import main
-from grognard.kernel.chain import chained, written
+from grognard.kernel.chain import chain_hash, write_record
 from grognard.kernel.checkpoint import write_state
 from grognard.kernel.engine import choices
 from grognard.kernel.state import Position
 from grognard.kernel.views import view
 from grognard.server.store import SeatRow
 from grognard.server.study_api import known_position
-from grognard.testing.secrecy import dealt
+from grognard.testing.secrecy import deal_hidden
 
 pytestmark = pytest.mark.anyio
 
@@ -188,8 +188,8 @@ async def test_a_position_of_another_server_is_refused_in_one_line(company):
     anna, table, _ = await against_computer(company)
     header = json.loads(await anna.journal(table))
     header["position"]["seal"] = "0" * 64
-    header["sum"] = chained("", {key: value for key, value in header.items() if key != "sum"})
-    answer = await anna.http.post("/api/tables/import", json={"journal": written(header) + "\n"})
+    header["sum"] = chain_hash("", {key: value for key, value in header.items() if key != "sum"})
+    answer = await anna.http.post("/api/tables/import", json={"journal": write_record(header) + "\n"})
     assert answer.status_code == 400
     assert "another server" in answer.json()["error"]
 
@@ -203,7 +203,7 @@ def test_what_is_known_of_a_position_hangs_on_nothing_hidden(monkeypatch):
         table.seats = [SeatRow("t", 0, "person", "anna", "", "Anna"), SeatRow("t", 1, "bot", None, "greedy")]
         monkeypatch.setattr(secrets, "randbits", lambda bits: 7)
         true = table.journal.pos
-        twin = dealt(true, 0, random.Random(n))
+        twin = deal_hidden(true, 0, random.Random(n))
         found = [write_state(known(table, pos).state) for pos in (true, twin)]
         assert found[0] == found[1]
         assert view(known(table, true), 0) == view(true, 0)

@@ -39,7 +39,7 @@ def test_rows_merge_by_what_happens_and_not_by_the_paragraph() -> None:
     def row(code: str, cite: str, face: int, what: str = "retreat") -> PreviewRow:
         return PreviewRow(code, 1 / 6, (face,), "good", (Effect(what, cite),), True, True, (0, 0))
 
-    groups = odds_view.merged([row("DR", "X 1", 4), row("EX", "X 1", 1, "loss"), row("DR2", "X 2", 2)])
+    groups = odds_view.merge_rows([row("DR", "X 1", 4), row("EX", "X 1", 1, "loss"), row("DR2", "X 2", 2)])
     assert [[one.code for one in group] for group in groups] == [["DR", "DR2"], ["EX"]]
 
 
@@ -49,9 +49,9 @@ def test_the_same_attack_without_one_of_them_says_what_it_would_come_to() -> Non
     found = odds_view.odds(t.pos, 0, presentation.words_for(t.game, "en"))
     assert found is not None
     alone = t.acts("leave S18Tk").odds()
-    assert alone.outlook is not None
+    assert alone.forecast is not None
     assert found.without["S18Tk"].column == alone.column
-    assert found.without["S18Tk"].taken == pytest.approx(alone.outlook.taken, abs=1e-4)
+    assert found.without["S18Tk"].taken == pytest.approx(alone.forecast.taken, abs=1e-4)
 
 
 def far_away() -> Situation:

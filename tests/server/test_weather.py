@@ -11,7 +11,7 @@ from grognard.kernel.position import begin
 from grognard.kernel.preview import Effect
 from grognard.kernel.state import Position
 from grognard.server import presentation
-from grognard.server.odds_view import joined
+from grognard.server.odds_view import join_effects
 
 
 def opened(game: str, scenario: str | None = None) -> Position:
@@ -67,7 +67,7 @@ def test_what_happens_to_several_units_is_told_once() -> None:
     one = Effect("eliminated", "VR 7.8.4", side=1, units=0b001, n=1)
     other = Effect("eliminated", "VR 7.8.2a", side=1, units=0b100, n=1)
     foe = Effect("eliminated", "VR 7.8.4", side=0, units=0b010, n=1)
-    assert joined([one, foe, other]) == [
+    assert join_effects([one, foe, other]) == [
         (one._replace(cite="", units=0b101, n=2), ["VR 7.8.4", "VR 7.8.2a"]),
         (foe._replace(cite=""), ["VR 7.8.4"]),
     ]
@@ -77,4 +77,7 @@ def test_hexes_that_units_go_back_are_not_added_up() -> None:
     near = Effect("back", "AVL 9.5a", side=1, units=0b01, n=1)
     far = Effect("back", "AVL 9.5a", side=1, units=0b10, n=2)
     again = Effect("back", "AVL 9.5b", side=1, units=0b100, n=2)
-    assert [(effect.units, effect.n) for effect, _ in joined([near, far, again])] == [(0b01, 1), (0b110, 2)]
+    assert [(effect.units, effect.n) for effect, _ in join_effects([near, far, again])] == [
+        (0b01, 1),
+        (0b110, 2),
+    ]

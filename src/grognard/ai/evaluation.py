@@ -31,7 +31,7 @@ STRIDES = (1, 3, 9, 2, 6, 5)
 Outcomes = list[tuple[float, Position]]
 
 
-class Supposed:
+class AssumedDice:
     """The faces given; then, once enough outcomes are told apart, faces from a fixed round."""
 
     __slots__ = ("faces", "outcome_count", "used")
@@ -48,7 +48,7 @@ class Supposed:
         return (5 * self.used + sides // 2) % sides + 1
 
 
-class Throw:
+class BalancedDice:
     """One of THROWS throws, among which each face of each die comes up equally often."""
 
     __slots__ = ("number", "outcome_count", "used")
@@ -65,14 +65,14 @@ class Throw:
 
 def outcomes(pos: Position, act: Act) -> Outcomes:
     """As `expand`, but an act that throws a handful of dice does not become hundreds of positions."""
-    first = Throw(1)
+    first = BalancedDice(1)
     then = step(pos, act, first).pos
     if first.outcome_count == 1:
         return [(1.0, then)]
     if first.outcome_count > ALL_OUTCOMES_UP_TO:
         return [
             (1.0 / THROWS, then),
-            *((1.0 / THROWS, step(pos, act, Throw(n)).pos) for n in range(2, THROWS + 1)),
+            *((1.0 / THROWS, step(pos, act, BalancedDice(n)).pos) for n in range(2, THROWS + 1)),
         ]
     if first.used == 1:  # one die, and the first throw shows a 1
         return [
@@ -92,7 +92,7 @@ def all_faces(pos: Position, act: Act, first_faces: tuple[int, ...] = (), outcom
 
     def explore(faces: tuple[int, ...], outcome_count: int) -> None:
         try:
-            found.append((1.0 / outcome_count, step(pos, act, Supposed(faces, outcome_count)).pos))
+            found.append((1.0 / outcome_count, step(pos, act, AssumedDice(faces, outcome_count)).pos))
         except NeedRoll as need:
             for face in range(1, need.sides + 1):
                 explore((*faces, face), outcome_count * need.sides)
@@ -103,7 +103,7 @@ def all_faces(pos: Position, act: Act, first_faces: tuple[int, ...] = (), outcom
 
 def one_outcome(pos: Position, act: Act) -> Position:
     """What an act leads to, whatever dice it throws."""
-    return step(pos, act, Supposed((), ALL_OUTCOMES_UP_TO + 1)).pos
+    return step(pos, act, AssumedDice((), ALL_OUTCOMES_UP_TO + 1)).pos
 
 
 def question(pos: Position) -> Ask:
@@ -118,24 +118,24 @@ def friendly_hexes(pos: Position, side: int) -> HexSet:
     return reduce(or_, (pos.group_hexes(group) for group in pos.game.fighting[side]), 0)
 
 
-def same_standing(a: Position, b: Position) -> bool:
+def has_same_standing(a: Position, b: Position) -> bool:
     """Do two positions differ at most in the question that is open?"""
     s, t = a.state, b.state
     return s.where == t.where and s.turn == t.turn and s[2:] == t[2:]  # all but the frames
 
 
-def same_question(before: Position, after: Position) -> bool:
+def is_same_question(before: Position, after: Position) -> bool:
     """Is the same question still open? It may be the other side's to answer now."""
     old, new = before.state.frames, after.state.frames
     return len(old) == len(new) and old[-1].step == new[-1].step and after.state.result is None
 
 
-def same_decision(before: Position, after: Position) -> bool:
+def is_same_decision(before: Position, after: Position) -> bool:
     """Is the same question still put to the same side?"""
-    return same_question(before, after) and choices(before).who == choices(after).who
+    return is_same_question(before, after) and choices(before).who == choices(after).who
 
 
-def back_in(before: Position, after: Position) -> bool:
+def is_back_in(before: Position, after: Position) -> bool:
     """Did an answer lead back to the question below, which whoever gave it may close?"""
     old, new = before.state.frames, after.state.frames
     if after.state.result is not None or len(new) != len(old) - 1 or new[-1].step != old[-2].step:
@@ -146,15 +146,15 @@ def back_in(before: Position, after: Position) -> bool:
     )
 
 
-def spent(before: Position, after: Position) -> bool:
+def has_only_spent(before: Position, after: Position) -> bool:
     """Was only something put into a question that is still open? Nobody moved, nobody was hurt."""
     s, t = before.state, after.state
-    return same_question(before, after) and s.where == t.where and s.steps == t.steps
+    return is_same_question(before, after) and s.where == t.where and s.steps == t.steps
 
 
-def moved(before: Position, after: Position) -> bool:
+def has_moved(before: Position, after: Position) -> bool:
     """Has somebody moved who may go on? The question is open still."""
-    return same_question(before, after) and before.state.where != after.state.where
+    return is_same_question(before, after) and before.state.where != after.state.where
 
 
 def is_marker(pos: Position, unit: int) -> bool:
@@ -166,7 +166,7 @@ def far_from_enemies(pos: Position, acts: list[Act], kept: int, luck: Random) ->
     """Of acts with a hex all but so many: first those within two hexes of an enemy, then some others."""
     grid = pos.game.map.grid
     foes = friendly_hexes(pos, 1 - choices(pos).who)
-    near = grid.around(grid.around(foes) | foes) | foes
+    near = grid.adjacent(grid.adjacent(foes) | foes) | foes
     luck.shuffle(acts)
     acts.sort(key=lambda act: not near >> act.noun & 1)
     some = kept // 4
@@ -175,13 +175,13 @@ def far_from_enemies(pos: Position, acts: list[Act], kept: int, luck: Random) ->
     return close[kept - min(some, len(others)) :] + others[max(some, kept - len(close)) :]
 
 
-def goes_on(pos: Position, then: Position) -> bool:
+def is_continued(pos: Position, then: Position) -> bool:
     """Does an act close a question only for the next one of the same procedure?"""
     before, after = pos.state.frames, then.state.frames
     return len(after) == len(before) > 1 and after[-1].step != before[-1].step and after[:-1] == before[:-1]
 
 
-def comes_again(pos: Position, then: Position) -> bool:
+def is_reopened(pos: Position, then: Position) -> bool:
     """Whether stepping back from a question leaves a single act, which opens it again."""
     menu = choices(then)
     return menu.count() == 1 and one_outcome(then, menu.acts()[0]).state == pos.state
@@ -201,7 +201,7 @@ def unlike(pos: Position, menu: Menu, acts: list[Act]) -> list[Act]:
     return list(seen.values())
 
 
-def presses(menu: Menu) -> list[Act]:
+def button_acts(menu: Menu) -> list[Act]:
     """The acts without a noun, and the options."""
     return [act for act in menu.acts() if menu.verbs[act.verb].kind in (BUTTON, OPTION)]
 
@@ -218,11 +218,11 @@ class Evaluator:
         return (self.judge or pos.game.hooks.score)(pos, side)
 
     def act(self, pos: Position, act: Act, side: int) -> float:
-        return sum(chance * self.after(pos, then, side) for chance, then in outcomes(pos, act))
+        return sum(chance * self.value_after(pos, then, side) for chance, then in outcomes(pos, act))
 
-    def after(self, before: Position, pos: Position, side: int) -> float:
+    def value_after(self, before: Position, pos: Position, side: int) -> float:
         """What a position is worth that an act led to."""
-        if same_decision(before, pos) or back_in(before, pos):
+        if is_same_decision(before, pos) or is_back_in(before, pos):
             return self.score(pos, side)
         return self.quiescent_score(pos, side, PLIES)
 
@@ -232,7 +232,7 @@ class Evaluator:
         """
         if not plies or len(pos.state.frames) <= 1:
             return self.score(pos, side)
-        key = (alike(pos), side)
+        key = (equality_key(pos), side)
         if key not in self.known:
             self.known[key] = sum(
                 chance * self.quiescent_score(then, side, plies - 1) for chance, then in self.reply(pos)
@@ -251,7 +251,7 @@ class Evaluator:
             if len(acts) == 1:
                 return then
             if len(then) == 1:
-                then = [(1.0, self.gone_through(pos, then[0][1], menu.who))]
+                then = [(1.0, self.follow_questions(pos, then[0][1], menu.who))]
             value = sum(chance * score(after, menu.who) for chance, after in then)
             if value > most + 1e-9:
                 best, most = then, value
@@ -271,7 +271,7 @@ class Evaluator:
     def markers(self, pos: Position) -> list[Act]:
         """Markers that a question can use up, where it can be closed without."""
         menu, roles = choices(pos), question(pos).verbs
-        if not any(roles[act.verb].role == CLOSE for act in presses(menu)):
+        if not any(roles[act.verb].role == CLOSE for act in button_acts(menu)):
             return []
         spending = [
             verb for verb, one in menu.verbs.items() if one.kind == UNIT and roles[verb].role == SPEND
@@ -282,10 +282,10 @@ class Evaluator:
     def for_nothing(self, pos: Position, act: Act) -> Position | None:
         """What using something leads to; nothing where it costs its owner anything at once."""
         then, who = one_outcome(pos, act), choices(pos).who
-        free = same_decision(pos, then) and self.score(then, who) > self.score(pos, who) - 1e-9
+        free = is_same_decision(pos, then) and self.score(then, who) > self.score(pos, who) - 1e-9
         return then if free else None
 
-    def gone_through(self, pos: Position, then: Position, who: int) -> Position:
+    def follow_questions(self, pos: Position, then: Position, who: int) -> Position:
         """An answer that only opens further questions to the same side is judged by how that side answers
         them.
         """
@@ -306,25 +306,31 @@ class Evaluator:
         """What may be answered, first what goes on at once. Whoever can go on is not supposed to spend what
         moves and hurts nobody, nor to step back from what can be done.
         """
-        pressed, roles = presses(menu), question(pos).verbs
+        pressed, roles = button_acts(menu), question(pos).verbs
         if any(roles[act.verb].role == COMMIT for act in pressed):
             pressed = [act for act in pressed if roles[act.verb].role not in (SPEND, BACK)]
         found = list(pressed)
         for verb, allowed in menu.verbs.items():
             acts = acts_of(verb, allowed.set)
-            if acts and allowed.kind not in (BUTTON, OPTION) and not (pressed and self.spends(pos, acts[0])):
+            if (
+                acts
+                and allowed.kind not in (BUTTON, OPTION)
+                and not (pressed and self.is_spending(pos, acts[0]))
+            ):
                 found += acts
         return found
 
-    def spends(self, pos: Position, act: Act) -> bool:
+    def is_spending(self, pos: Position, act: Act) -> bool:
         key = (pos.frame.step, act.verb)
         if key not in self.spending:
             role = question(pos).verbs[act.verb].role
-            self.spending[key] = role == SPEND or (role != JOIN and spent(pos, one_outcome(pos, act)))
+            self.spending[key] = role == SPEND or (
+                role != JOIN and has_only_spent(pos, one_outcome(pos, act))
+            )
         return self.spending[key]
 
 
-def alike(pos: Position) -> Any:
+def equality_key(pos: Position) -> Any:
     """Equal for positions with the same standing and the same questions."""
     s = pos.state
     return (
@@ -333,17 +339,17 @@ def alike(pos: Position) -> Any:
         s.marks,
         s.own,
         s.turn,
-        tuple((frame.step, frame.who, minded(frame.memo)) for frame in s.frames),
+        tuple((frame.step, frame.who, memo_key(frame.memo)) for frame in s.frames),
     )
 
 
-def as_seen(pos: Position) -> Any:
+def visible_key(pos: Position) -> Any:
     """Equal for positions that a player cannot tell apart: what lies hidden in boxes is dealt anew."""
     s = pos.state
     return tuple([max(at, -1) for at in s.where]), s.steps, s.marks, s.own, s.turn, s.frames
 
 
-def minded(memo: Any) -> Any:
+def memo_key(memo: Any) -> Any:
     """What a question must remember. Where it keeps a `result` the `die` or `dice` that led to it no longer
     matter.
     """

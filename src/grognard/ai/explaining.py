@@ -16,18 +16,18 @@ from grognard.kernel.state import Position
 DECISIVE = 100.0  # a gain beyond this is the game
 
 
-def why(pos: Position, acts: Sequence[Act], gain: float) -> Reason:
+def explain_line(pos: Position, acts: Sequence[Act], gain: float) -> Reason:
     """Why whoever is asked in a position would play these acts, thought to gain so much."""
     side = choices(pos).who
     before = pos
     for n, act in enumerate(acts):
-        if n and (attack := announced(before, gain)) is not None and n == len(acts) - 1:
+        if n and (attack := explain_attack(before, gain)) is not None and n == len(acts) - 1:
             return attack
         before = one_outcome(before, act)
-    return of_moves(pos, before, side, gain)
+    return explain_moves(pos, before, side, gain)
 
 
-def announced(pos: Position, gain: float) -> Reason | None:
+def explain_attack(pos: Position, gain: float) -> Reason | None:
     """The attack that stands ready to be made."""
     odds = pos.game.hooks.odds(pos)
     if odds is None:
@@ -36,7 +36,7 @@ def announced(pos: Position, gain: float) -> Reason | None:
     return Reason(what, hex=odds.hex, odds=odds.column, gain=gain)
 
 
-def of_moves(before: Position, after: Position, side: int, gain: float) -> Reason:
+def explain_moves(before: Position, after: Position, side: int, gain: float) -> Reason:
     """What the fighting units that went somewhere did there."""
     was, now = before.state.where, after.state.where
     gone = [u for u in bits(before.game.fighting_units(side)) if now[u] != was[u] and now[u] >= 0]
@@ -50,13 +50,13 @@ def of_moves(before: Position, after: Position, side: int, gain: float) -> Reaso
             "hold" if friendly_hexes(before, side) >> at & 1 else "take", hex=at, unit=unit, gain=gain
         )
     return (
-        of_supply(before, after, side, unit)
-        or of_contact(after, side, unit)
-        or of_march(before, after, unit, goals)
+        explain_supply(before, after, side, unit)
+        or explain_contact(after, side, unit)
+        or explain_march(before, after, unit, goals)
     )
 
 
-def of_supply(before: Position, after: Position, side: int, unit: int) -> Reason | None:
+def explain_supply(before: Position, after: Position, side: int, unit: int) -> Reason | None:
     """An enemy cut off, or a friend no longer."""
     fed = before.game.hooks.supply
     if fed is None:
@@ -65,7 +65,7 @@ def of_supply(before: Position, after: Position, side: int, unit: int) -> Reason
     lost = fed(before, 1 - side) & ~fed(after, 1 - side)
     starved = [u for u in bits(foes) if (h := after.state.where[u]) >= 0 and lost >> h & 1]
     if starved:
-        might = before.game.hooks.hints.might
+        might = before.game.hooks.hints.attack_strength
         return Reason("cut", unit=max(starved, key=lambda u: might(before, u)))
     was, now = before.state.where[unit], after.state.where[unit]
     if was >= 0 and fed(after, side) >> now & ~fed(before, side) >> was & 1:
@@ -73,18 +73,18 @@ def of_supply(before: Position, after: Position, side: int, unit: int) -> Reason
     return None
 
 
-def of_contact(after: Position, side: int, unit: int) -> Reason | None:
+def explain_contact(after: Position, side: int, unit: int) -> Reason | None:
     """Next to an enemy: to gather against the one whom most of us are around."""
     grid, at = after.game.map.grid, after.state.where[unit]
-    near = grid.around(1 << at) & friendly_hexes(after, 1 - side)
+    near = grid.adjacent(1 << at) & friendly_hexes(after, 1 - side)
     if not near:
         return None
     mine = friendly_hexes(after, side)
-    target = max(bits(near), key=lambda h: (grid.around(1 << h) & mine).bit_count())
+    target = max(bits(near), key=lambda h: (grid.adjacent(1 << h) & mine).bit_count())
     return Reason("mass", hex=target, unit=unit)
 
 
-def of_march(before: Position, after: Position, unit: int, goals: Mapping[int, float]) -> Reason:
+def explain_march(before: Position, after: Position, unit: int, goals: Mapping[int, float]) -> Reason:
     """Nearer to a goal, or into the line."""
     was, at = before.state.where[unit], after.state.where[unit]
     grid = before.game.map.grid

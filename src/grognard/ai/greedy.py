@@ -14,13 +14,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from grognard.ai.asking import WORTHWHILE, Asking
-from grognard.ai.evaluation import as_seen, one_outcome, presses
-from grognard.ai.explaining import why
+from grognard.ai.answer_search import WORTHWHILE, AnswerSearch
+from grognard.ai.evaluation import button_acts, one_outcome, visible_key
+from grognard.ai.explaining import explain_line
 from grognard.ai.lines import Agenda, Line
 from grognard.ai.reasons import Reason
 from grognard.kernel.engine import choices
-from grognard.kernel.game import Game, Judge, Temper
+from grognard.kernel.game import Game, Judge, PlayerBias
 from grognard.kernel.menu import Act, Menu
 from grognard.kernel.state import Frame, Position
 
@@ -48,8 +48,8 @@ class Greedy:
         """By what it values what can come of a position, whoever is to move in it."""
         return pos.game.hooks.score
 
-    def temper(self, game: Game, side: int) -> Temper:
-        return Temper()
+    def bias(self, game: Game, side: int) -> PlayerBias:
+        return PlayerBias()
 
     def choose(self, view: Callable[[], dict[str, Any]], menu: Menu, sample: Callable[[], Position]) -> Act:
         if menu.count() == 1 and not self.plan:
@@ -61,45 +61,49 @@ class Greedy:
             if frames == pos.state.frames and act in menu:
                 return act
             self.plan.clear()
-        advised = pos.game.hooks.hints.counsel(pos, menu)
+        advised = pos.game.hooks.hints.choose_answer(pos, menu)
         if advised is not None and advised in menu:
-            self.because = lambda: why(pos, [advised], 0.0)
+            self.because = lambda: explain_line(pos, [advised], 0.0)
             return advised
         now = (pos.state.turn, pos.state.frames[0].step)
         if self.agenda.phase != now:
             self.agenda = Agenda(now)
-        asking = Asking(pos, self)
-        chosen = self.agenda.chosen.setdefault(as_seen(pos), set())
+        asking = AnswerSearch(pos, self)
+        chosen = self.agenda.chosen.setdefault(visible_key(pos), set())
         asking.shunned = chosen
-        act = self.follow(asking, asking.best(pos)) if len(pos.state.frames) > 1 else self.in_phase(asking)
+        act = (
+            self.follow(asking, asking.best_line(pos))
+            if len(pos.state.frames) > 1
+            else self.choose_in_phase(asking)
+        )
         if act not in menu or act in chosen:
             self.plan.clear()
             act = self.luck.choice([other for other in menu.acts() if other not in chosen] or menu.acts())
         chosen.add(act)
         return act
 
-    def follow(self, asking: Asking, line: Line) -> Act:
+    def follow(self, asking: AnswerSearch, line: Line) -> Act:
         """Start on a line and keep the rest of it in mind."""
         pos = first = asking.pos
-        self.because = lambda: why(first, line.acts, line.value - asking.base)
+        self.because = lambda: explain_line(first, line.acts, line.value - asking.base)
         self.plan.clear()
         for before, act in zip(line.acts, line.acts[1:], strict=False):
             pos = one_outcome(pos, before)
             self.plan.append((pos.state.frames, act))
         return line.acts[0]
 
-    def in_phase(self, asking: Asking) -> Act:
+    def choose_in_phase(self, asking: AnswerSearch) -> Act:
         pos, agenda = asking.pos, self.agenda
         agenda.asked += 1
-        passing = self.passing(asking)
+        passing = self.passing_acts(asking)
         asking.must = not passing
-        barred = pos.game.hooks.hints.left_to_counsel if passing else ()
+        barred = pos.game.hooks.hints.unweighed_verbs if passing else ()
         acts = [
             act
             for act in choices(pos).acts()
             if act not in passing and act not in asking.shunned and act.verb not in barred
         ]
-        using = [act for act in acts if asking.uses_up(pos, act)]
+        using = [act for act in acts if asking.is_using_up(pos, act)]
         acts = [act for act in acts if act not in using[SPENT:]]
         patient = agenda.asked <= pos.game.longest.phase
         if not passing and not patient:
@@ -108,25 +112,25 @@ class Greedy:
         if line is None:
             act = asking.best_of(passing)
             self.because = lambda: END
-            if asking.leaves(act):  # should the phase come again in this turn, it begins anew
+            if asking.is_leaving(act):  # should the phase come again in this turn, it begins anew
                 self.agenda = Agenda()
             return act
         agenda.changed = True
         agenda.gains.pop(line.acts[0], None)
         return self.follow(asking, line)
 
-    def passing(self, asking: Asking) -> list[Act]:
+    def passing_acts(self, asking: AnswerSearch) -> list[Act]:
         """The acts that only leave the phase: doing nothing is what all else is weighed against."""
         found, leaving = [], self.agenda.leaving
         menu = choices(asking.pos)
-        for act in presses(menu):
+        for act in button_acts(menu):
             if act.verb not in leaving:
-                leaving[act.verb] = asking.leaves(act)
+                leaving[act.verb] = asking.is_leaving(act)
             if leaving[act.verb]:
                 found.append(act)
         return found
 
-    def next_line(self, asking: Asking, acts: list[Act], must: bool) -> Line | None:
+    def next_line(self, asking: AnswerSearch, acts: list[Act], must: bool) -> Line | None:
         """The line that gains most; none when nothing gains, unless something must be played."""
         agenda, fresh = self.agenda, dict[Act, Line]()
         self.luck.shuffle(acts)
@@ -136,7 +140,7 @@ class Greedy:
                 fresh[act] = asking.line(act)
                 agenda.gains[act] = asking.appeal(fresh[act]) - asking.base
             elif agenda.gains[act] > WORTHWHILE:
-                return asking.spared(fresh[act])
+                return asking.trim_line(fresh[act])
             elif agenda.changed and agenda.looks < LOOKS:
                 agenda.looks, agenda.changed = agenda.looks + 1, False
                 agenda.gains = {

@@ -38,14 +38,14 @@ class Agenda:
     chosen: dict[Any, set[Act]] = field(default_factory=dict)
     quiet: bool = False  # has everybody gone, and is there nothing left to strike at on the way?
 
-    def reputed(self, menu: Menu, places: list[Act], opened_by: Act) -> list[Act]:
+    def filter_places(self, menu: Menu, places: list[Act], opened_by: Act) -> list[Act]:
         """Of places only those that nobody has tried, that were best before or that others did well with."""
         tried = sorted((act for act in places if act in self.repute), key=lambda act: -self.repute[act])
         proven = self.proven.get(opened_by, [])
         kept = {*tried[: REPUTED[bool(proven)]], *proven}
         return [act for act in menu.acts() if act in kept or act not in self.repute]
 
-    def note(self, opened_by: Act, found: list[Line], base: float) -> None:
+    def note_results(self, opened_by: Act, found: list[Line], base: float) -> None:
         """Keep in mind how the places did."""
         for line in found:
             gain, old = line.value - base, self.repute.get(line.acts[0])

@@ -13,7 +13,7 @@ from time import perf_counter
 
 from grognard.ai.evaluation import Evaluator, outcomes
 from grognard.ai.officer import Officer
-from grognard.ai.style import Manner
+from grognard.ai.style import PlayStyle
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.menu import Act
@@ -28,34 +28,36 @@ PLANNING = 0.5  # of those, what making plans may take; the rest is for trying t
 
 
 class Marshal(Officer):
-    def __init__(self, seed: int, manner: Manner | None = None) -> None:
-        super().__init__(seed, manner or Manner("marshal"))
+    def __init__(self, seed: int, manner: PlayStyle | None = None) -> None:
+        super().__init__(seed, manner or PlayStyle("marshal"))
         self.turn, self.left = -1, 0.0
 
-    def chosen(self, pos: Position) -> Orders:
+    def choose_orders(self, pos: Position) -> Orders:
         """The plan that does best on paper."""
         began = perf_counter()
         if pos.state.turn != self.turn:
             self.turn, self.left = pos.state.turn, self.manner.seconds
         until = began + SHARE * self.left
-        plans = self.plans(pos, began + PLANNING * SHARE * self.left)
-        best = plans[0] if len(plans) == 1 or perf_counter() > until else self.tried(pos, plans, until)
+        plans = self.candidate_plans(pos, began + PLANNING * SHARE * self.left)
+        best = (
+            plans[0] if len(plans) == 1 or perf_counter() > until else self.compare_plans(pos, plans, until)
+        )
         self.left = max(0.0, self.left - (perf_counter() - began))
         return best
 
-    def plans(self, pos: Position, until: float) -> list[Orders]:
+    def candidate_plans(self, pos: Position, until: float) -> list[Orders]:
         """The officer's plan; while there is time, the same bolder, and more careful; nobody moves."""
         seen: list[Orders] = []
         for boldness in (0.0, 0.4, -0.4, 1.0):
             if seen and perf_counter() > until:
                 break
-            plan = self.arrangement(pos, Manner(boldness=self.manner.boldness + boldness))
+            plan = self.make_plan(pos, PlayStyle(boldness=self.manner.boldness + boldness))
             plan.improve()
             if plan.orders() not in seen:
                 seen.append(plan.orders())
         return (seen if [] in seen else [*seen, []])[:PLANS]
 
-    def tried(self, pos: Position, plans: list[Orders], until: float) -> Orders:
+    def compare_plans(self, pos: Position, plans: list[Orders], until: float) -> Orders:
         """Each plan with the same dice, round by round; those far behind are dropped."""
         results: dict[int, list[float]] = {n: [] for n in range(len(plans))}
         side, round_ = choices(pos).who, 0
@@ -105,5 +107,5 @@ class Marshal(Officer):
 
 def luck_of(valuer: Evaluator, before: Position, act: Act, after: Position, side: int) -> float:
     """What the dice gave beyond what they could be expected to give."""
-    expected = sum(chance * valuer.after(before, then, side) for chance, then in outcomes(before, act))
-    return valuer.after(before, after, side) - expected
+    expected = sum(chance * valuer.value_after(before, then, side) for chance, then in outcomes(before, act))
+    return valuer.value_after(before, after, side) - expected

@@ -16,7 +16,7 @@ from random import Random
 from typing import NamedTuple
 
 from grognard.ai.evaluation import friendly_hexes, is_marker, one_outcome, question
-from grognard.ai.style import Manner
+from grognard.ai.style import PlayStyle
 from grognard.kernel.engine import choices
 from grognard.kernel.flow import GO, HAND
 from grognard.kernel.game import Judge
@@ -37,7 +37,7 @@ TRIES = 6000  # scores taken for one arrangement
 LOOKED, LEAST = (0.6, 3)
 
 
-class Ways(NamedTuple):
+class MoveOptions(NamedTuple):
     """Where one unit may go, full hexes of friends included: they may have left by then."""
 
     opens: Act  # takes it in hand
@@ -60,18 +60,18 @@ class Ways(NamedTuple):
         return [Act(verb, h) for verb, places in self.verbs if places >> h & 1]
 
 
-def surveyed(pos: Position) -> dict[int, Ways]:
+def survey_moves(pos: Position) -> dict[int, MoveOptions]:
     """The units that may go somewhere now, and where to. Nothing where the phase is not one of going."""
-    found: dict[int, Ways] = {}
+    found: dict[int, MoveOptions] = {}
     menu, friends = choices(pos), friendly_hexes(pos, choices(pos).who)
     for verb in question(pos).with_role(HAND, UNIT):
         for unit in bits(menu.verbs[verb].set) if verb in menu.verbs else ():
-            if unit not in found and (ways := ways_of(pos, Act(verb, unit), friends)) is not None:
+            if unit not in found and (ways := move_options_of(pos, Act(verb, unit), friends)) is not None:
                 found[unit] = ways
     return found
 
 
-def ways_of(pos: Position, opens: Act, friends: HexSet) -> Ways | None:
+def move_options_of(pos: Position, opens: Act, friends: HexSet) -> MoveOptions | None:
     """Where a unit taken in hand may go, by each verb that moves it; nothing where it cannot go anywhere."""
     opened = one_outcome(pos, opens)
     menu = choices(opened)
@@ -86,7 +86,7 @@ def ways_of(pos: Position, opens: Act, friends: HexSet) -> Ways | None:
     ):
         return None
     boxes = tuple((verb, box_place(n)) for verb, a in going if a.kind == BOX for n in bits(a.set))
-    return Ways(opens, hexes, boxes) if hexes or boxes else None
+    return MoveOptions(opens, hexes, boxes) if hexes or boxes else None
 
 
 def asks_more(pos: Position, opened: Position, going: list[Act]) -> bool:
@@ -106,9 +106,9 @@ class MovePlan:
     def __init__(
         self,
         pos: Position,
-        ways: dict[int, Ways],
+        ways: dict[int, MoveOptions],
         luck: Random,
-        manner: Manner,
+        manner: PlayStyle,
         judge: Judge,
         tries: int = TRIES,
     ) -> None:
@@ -120,14 +120,14 @@ class MovePlan:
         self.known: dict[tuple[int, ...], float] = {}
         self.gifts: dict[int, float] = {}
         self.near_enemies: HexSet | None = None
-        self.now, self.value, self.taken = pos, self.judged(pos.state.where), self.friends(pos.state.where)
+        self.now, self.value, self.taken = pos, self.score_of(pos.state.where), self.friends(pos.state.where)
         self.begun = self.value
         self.kept: dict[int, list[int]] = {}
         self.seen: dict[int, list[int]] = {}
 
     # -- on paper
 
-    def judged(self, where: tuple[int, ...]) -> float:
+    def score_of(self, where: tuple[int, ...]) -> float:
         """The score of everybody standing so."""
         value = self.known.get(where)
         if value is None:
@@ -136,23 +136,23 @@ class MovePlan:
             value = self.judge(then, self.side)
             if self.goals:
                 value += sum(
-                    self.gift(u, at)
+                    self.arrival_gain(u, at)
                     for u in self.ways
                     if (at := where[u]) in self.goals and at != self.first.state.where[u]
                 )
             if self.bold:
-                value += self.bold * self.in_touch(where)
+                value += self.bold * self.count_in_touch(where)
             self.known[where] = value
         return value
 
-    def in_touch(self, where: tuple[int, ...]) -> int:
+    def count_in_touch(self, where: tuple[int, ...]) -> int:
         """How many stand next to an enemy: what the bold like, and the cautious do not."""
         if self.near_enemies is None:
             foes = friendly_hexes(self.first, 1 - self.side)
-            self.near_enemies = self.first.game.map.grid.around(foes)
+            self.near_enemies = self.first.game.map.grid.adjacent(foes)
         return sum(1 for u in self.ways if (at := where[u]) >= 0 and self.near_enemies >> at & 1)
 
-    def gift(self, unit: int, h: int) -> float:
+    def arrival_gain(self, unit: int, h: int) -> float:
         """What coming to a place changes besides who stands where: a town taken, say."""
         if h not in self.gifts:
             self.gifts[h] = 0.0
@@ -184,20 +184,20 @@ class MovePlan:
 
     def has_room(self, unit: int, h: int) -> bool:
         """Only friends in a hex can be in the way: other places would not be on the menu."""
-        return h < 0 or not self.taken >> h & 1 or self.hints.fits(self.now, unit, h)
+        return h < 0 or not self.taken >> h & 1 or self.hints.has_room(self.now, unit, h)
 
     # -- one by one
 
     def improve(self) -> None:
         """Until nothing gains any more, or enough was tried."""
         for again in range(ROUNDS):
-            if not again or self.worth_another_look():
+            if not again or self.is_worth_another_look():
                 self.look()
             climbed = self.climb()
-            stormed = self.storm()
+            stormed = self.gather_attacks()
             if self.left <= 0 or not (climbed or stormed):
                 break
-        self.spare()
+        self.release_idle()
 
     def look(self) -> None:
         """A look at every place, again at the best of many; the best of each unit's are kept. Whoever is in a
@@ -208,13 +208,13 @@ class MovePlan:
             places = [h for h in self.seen.get(unit) or ways.all_places if self.has_room(unit, h)]
             if len(places) > many:
                 places = self.luck.sample(places, many)
-            found = [(self.judged(self.with_unit(where, unit, h)), h) for h in places]
+            found = [(self.score_of(self.with_unit(where, unit, h)), h) for h in places]
             found.sort(reverse=True)
             self.kept[unit] = [h for _, h in found[:KEPT]]
             if len(found) > WIDE:
                 self.seen[unit] = [h for _, h in found[:WIDE]]
 
-    def worth_another_look(self) -> bool:
+    def is_worth_another_look(self) -> bool:
         """Whether all places should be looked at again: where there are few, or where all units come new to
         the map, so that the first look saw none of them beside another.
         """
@@ -225,7 +225,7 @@ class MovePlan:
         now = self.now.state.where
         if now[unit] == h or (h != self.first.state.where[unit] and not self.has_room(unit, h)):
             return 0.0
-        return self.judged(self.with_unit(now, unit, h)) - self.value
+        return self.score_of(self.with_unit(now, unit, h)) - self.value
 
     def climb(self) -> bool:
         """Make the best single move, again and again. A gain found earlier is worked out anew before it is
@@ -256,17 +256,17 @@ class MovePlan:
 
     # -- in company
 
-    def storm(self) -> bool:
+    def gather_attacks(self) -> bool:
         """Gather against the enemies that it pays to gather against, the best first."""
         found = [
             (gain, target)
             for target in self.enemies()
-            if (gain := self.gathered(target)[1] - self.value) > WORTHWHILE
+            if (gain := self.best_gathering(target)[1] - self.value) > WORTHWHILE
         ]
         found.sort(reverse=True)
         stormed = False
         for _, target in found:
-            where, value = self.gathered(target)
+            where, value = self.best_gathering(target)
             if value > self.value + WORTHWHILE:
                 self.adopt(where, value)
                 stormed = True
@@ -278,23 +278,23 @@ class MovePlan:
         reach = 0
         for ways in self.ways.values():
             reach |= ways.places
-        near = game.map.grid.around(reach)
+        near = game.map.grid.adjacent(reach)
         foes = [friendly_hexes(self.first, side) for side in range(len(game.sides)) if side != self.side]
         return bits(reduce(or_, foes, 0) & near)
 
-    def gathered(self, target: int) -> tuple[tuple[int, ...], float]:
+    def best_gathering(self, target: int) -> tuple[tuple[int, ...], float]:
         """The best of all companies against one enemy: the strongest who can come, and so many more."""
-        spots = self.first.game.map.grid.around(1 << target) & ~(1 << target)
+        spots = self.first.game.map.grid.adjacent(1 << target) & ~(1 << target)
         where = self.now.state.where
         best = (where, self.value)
         comers = [
-            (self.hints.might(self.first, u), u)
+            (self.hints.attack_strength(self.first, u), u)
             for u, w in self.ways.items()
-            if w.places & spots and not self.stands(u, spots)
+            if w.places & spots and not self.is_standing_on(u, spots)
         ]
         comers.sort(reverse=True)
         for _, unit in comers[:COMPANY]:
-            tried = self.posted(where, unit, spots & self.ways[unit].places)
+            tried = self.best_post(where, unit, spots & self.ways[unit].places)
             if tried is None:
                 continue
             where, value = tried
@@ -302,41 +302,41 @@ class MovePlan:
                 best = (where, value)
         return best
 
-    def stands(self, unit: int, spots: HexSet) -> bool:
+    def is_standing_on(self, unit: int, spots: HexSet) -> bool:
         at = self.now.state.where[unit]
         return at >= 0 and bool(spots >> at & 1)
 
-    def posted(
+    def best_post(
         self, where: tuple[int, ...], unit: int, spots: HexSet
     ) -> tuple[tuple[int, ...], float] | None:
         """One more in the best of these places; nothing where there is no room."""
         game, state = self.first.game, self.first.state
         paper = Position(game, state._replace(where=where), self.first)
         best: tuple[tuple[int, ...], float] | None = None
-        open_ = [h for h in bits(spots) if self.hints.fits(paper, unit, h)]
+        open_ = [h for h in bits(spots) if self.hints.has_room(paper, unit, h)]
         if len(open_) > SPOTS:
             open_ = self.luck.sample(open_, SPOTS)
         for h in open_:
             then = self.with_unit(where, unit, h)
-            value = self.judged(then)
+            value = self.score_of(then)
             if best is None or value > best[1]:
                 best = (then, value)
         return best
 
     # -- who need not go
 
-    def spare(self) -> None:
+    def release_idle(self) -> None:
         """Whoever adds nothing by moving stays."""
         home = self.first.state.where
-        for unit in self.moved():
+        for unit in self.moved_units():
             back = self.gain(unit, home[unit]) if home[unit] >= 0 else -1.0
-            if back > -WORTHWHILE and self.hints.fits(self.now, unit, home[unit]):
+            if back > -WORTHWHILE and self.hints.has_room(self.now, unit, home[unit]):
                 self.adopt(self.with_unit(self.now.state.where, unit, home[unit]), self.value + back)
 
-    def moved(self) -> Iterable[int]:
+    def moved_units(self) -> Iterable[int]:
         return [u for u in self.ways if self.now.state.where[u] != self.first.state.where[u]]
 
     def orders(self) -> list[tuple[int, int]]:
         """Who goes where: first those who bring most."""
-        might, now = self.hints.might, self.now.state.where
-        return [(u, now[u]) for u in sorted(self.moved(), key=lambda u: -might(self.first, u))]
+        might, now = self.hints.attack_strength, self.now.state.where
+        return [(u, now[u]) for u in sorted(self.moved_units(), key=lambda u: -might(self.first, u))]

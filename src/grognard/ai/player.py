@@ -21,7 +21,7 @@ from grognard.ai.officer import Officer
 from grognard.ai.random_player import RandomPlayer
 from grognard.ai.reasons import Reason
 from grognard.ai.recruit import Recruit
-from grognard.ai.style import SECONDS, STYLES, Manner
+from grognard.ai.style import SECONDS, STYLES, PlayStyle
 from grognard.kernel.engine import choices
 from grognard.kernel.errors import BadInput
 from grognard.kernel.menu import Act, Menu
@@ -40,7 +40,7 @@ class Player(Protocol):
 
 
 PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": Greedy}
-LEVELS: dict[str, Callable[[int, Manner], Player]] = {
+LEVELS: dict[str, Callable[[int, PlayStyle], Player]] = {
     "recruit": Recruit,
     "officer": Officer,
     "marshal": Marshal,
@@ -48,7 +48,7 @@ LEVELS: dict[str, Callable[[int, Manner], Player]] = {
 NAME = re.compile(r"(?P<level>\w+)(?:-(?P<style>\w+))?(?::(?P<seconds>[0-9]{1,4}))?")
 
 
-def names() -> list[str]:
+def player_names() -> list[str]:
     """The levels that a person may want to play against, the weakest first; then those for experiments."""
     return [*LEVELS, *PLAYERS]
 
@@ -62,7 +62,7 @@ def player(name: str, seed: int) -> Player:
     found = NAME.fullmatch(name)
     level = found["level"] if found else name
     if found is None or level not in LEVELS or (found["style"] or "") not in ("", *STYLES):
-        raise unknown(name)
+        raise unknown_player(name)
     least, most = SECONDS
     if found["seconds"] is not None and (
         level != "marshal" or found["seconds"] not in map(str, range(least, most + 1))
@@ -74,11 +74,11 @@ def player(name: str, seed: int) -> Player:
             least=least,
             most=most,
         )
-    return LEVELS[level](seed, Manner.of(name, found["style"] or "", found["seconds"]))
+    return LEVELS[level](seed, PlayStyle.from_name(name, found["style"] or "", found["seconds"]))
 
 
-def unknown(name: str) -> BadInput:
-    near, known = nearest(name, names()), ", ".join(names())
+def unknown_player(name: str) -> BadInput:
+    near, known = nearest(name, player_names()), ", ".join(player_names())
     hint = f"; did you mean {near}?" if near else ""
     return BadInput(
         f'no player is called "{name}" (players: {known}){hint}',
@@ -114,7 +114,7 @@ def take_up(one: Player, unfinished: UnfinishedPlan) -> None:
         one.plan, one.because = list(unfinished.plan), lambda: unfinished.reason or ONLY
 
 
-def sampled(pos: Position, viewer: int, luck: Random) -> Position:
+def sample_hidden(pos: Position, viewer: int, luck: Random) -> Position:
     """A position that the viewer cannot tell from this one: all that is hidden from him is dealt anew."""
     state = pos.game.hooks.scramble(pos.game, pos.state, viewer, luck)
     return pos if state is pos.state else Position(pos.game, state)
@@ -124,4 +124,4 @@ def decide(player: Player, pos: Position, luck: Random) -> Act:
     """Ask a player for the next act, letting it know what its side may know."""
     menu = choices(pos)
     who = menu.who
-    return player.choose(lambda: view(pos, who), menu, lambda: sampled(pos, who, luck))
+    return player.choose(lambda: view(pos, who), menu, lambda: sample_hidden(pos, who, luck))

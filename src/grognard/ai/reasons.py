@@ -19,14 +19,14 @@ class Reason(NamedTuple):
     gain: float = 0.0
 
 
-def said(reason: Reason, game: Game, words: Texts) -> str:
+def reason_sentence(reason: Reason, game: Game, words: Texts) -> str:
     """A reason in words. The texts are those of `reason_texts`."""
     return words.say(
         f"reason-{reason.what}",
         place=hex_name(game, reason.hex, words) if reason.hex >= 0 else "",
         unit=unit_name(game, reason.unit, words) if reason.unit >= 0 else "",
         odds=reason.odds,
-        gain=signed(reason.gain, words.lang),
+        gain=signed_text(reason.gain, words.lang),
     )
 
 
@@ -35,6 +35,6 @@ def reason_texts(lang: str, package: str) -> Texts:
     return texts(lang, "grognard.ai", package)
 
 
-def signed(number: float, lang: str) -> str:
+def signed_text(number: float, lang: str) -> str:
     shown = f"{number:+.1f}".replace("-", "−")
     return shown.replace(".", ",") if lang == "fr" else shown

@@ -4,10 +4,10 @@ punish it.
 
 from __future__ import annotations
 
-from grognard.ai.asking import Asking
+from grognard.ai.answer_search import AnswerSearch
 from grognard.ai.greedy import Greedy
 from grognard.ai.lines import Line
-from grognard.ai.style import Manner
+from grognard.ai.style import PlayStyle
 from grognard.kernel.menu import Act
 
 SEEN = 0.6  # of what may be done; the rest it overlooks
@@ -16,12 +16,12 @@ BLUR = 1.5  # the spread of its errors, in points of score
 
 
 class Recruit(Greedy):
-    def __init__(self, seed: int, manner: Manner | None = None) -> None:
+    def __init__(self, seed: int, manner: PlayStyle | None = None) -> None:
         super().__init__(seed)
-        self.manner = manner or Manner("recruit")
+        self.manner = manner or PlayStyle("recruit")
         self.name, self.zeal = self.manner.name, self.manner.zeal
 
-    def next_line(self, asking: Asking, acts: list[Act], must: bool) -> Line | None:
+    def next_line(self, asking: AnswerSearch, acts: list[Act], must: bool) -> Line | None:
         """Of all acts only some are seen, and their worth is misjudged."""
         seen = [act for act in acts if act in self.agenda.gains or self.luck.random() < SEEN]
         if len(seen) < AT_LEAST:

@@ -16,9 +16,9 @@ from typing import Any
 import msgspec
 
 from grognard import __version__
-from grognard.cli.desk import DONE, CommandContext
+from grognard.cli.command_context import DONE, CommandContext
 from grognard.kernel.errors import BadInput
-from grognard.lab.resume import put
+from grognard.lab.resume import replace_file
 from grognard.server.alone import hold
 from grognard.server.faults import Fault
 from grognard.server.security import digest, new_token
@@ -27,7 +27,7 @@ from grognard.server.store import Store, User
 from grognard.server.store.backup import back_up, restore
 from grognard.server.store.keys import RESET
 from grognard.server.table import Late
-from grognard.server.upgrade import opened
+from grognard.server.upgrade import open_table
 
 DAY = 86_400.0
 DID = {"unban": "admin-unbanned", "mute": "admin-muted", "unmute": "admin-unmuted"}
@@ -39,12 +39,12 @@ def admin(args: Namespace, desk: CommandContext) -> int:
     if args.who is None and args.action not in NAMELESS:
         raise BadInput("admin: say whom, or which", "admin-whom", action=args.action)
     if args.action == "restore":
-        return asyncio.run(brought_back(settings, Path(args.who), desk))
+        return asyncio.run(restore_backup(settings, Path(args.who), desk))
     work = Office(settings, desk, args)
-    return asyncio.run(work.done())
+    return asyncio.run(work.count_done())
 
 
-async def brought_back(settings: Settings, path: Path, desk: CommandContext) -> int:
+async def restore_backup(settings: Settings, path: Path, desk: CommandContext) -> int:
     """Only while no server runs on the file, and only into an empty database."""
     with hold(settings.db):
         db = await Store.open_empty(settings.db)
@@ -64,7 +64,7 @@ class Office:
         self.who: str = args.who or ""
         self.store: Store
 
-    async def done(self) -> int:
+    async def count_done(self) -> int:
         self.store = await Store.open(self.settings.db)
         action: Callable[[], Awaitable[None]] = getattr(self, f"do_{self.args.action}")
         try:
@@ -76,7 +76,7 @@ class Office:
     def say(self, message: str, **more: Any) -> None:
         self.desk.say(message, **more)
 
-    async def changed(self, event: str, user: User | None, message: str, **more: Any) -> None:
+    async def report_change(self, event: str, user: User | None, message: str, **more: Any) -> None:
         """Noted, told to whoever serves, and said."""
         await self.store.audit(time.time(), f"operator-{event}", user.id if user else None)
         await self.store.tell_server()
@@ -117,14 +117,14 @@ class Office:
             raise BadInput(f"{user.name}: a guest has no password", "admin-guest", who=user.name)
         token = new_token()
         await self.store.add_key(digest(token), user.id, RESET, "", time.time() + DAY)
-        link = f"{self.settings.home}/account#reset={token}"
-        await self.changed("reset", user, "admin-reset-link", who=user.name, link=link)
+        link = f"{self.settings.base_address}/account#reset={token}"
+        await self.report_change("reset", user, "admin-reset-link", who=user.name, link=link)
 
     async def do_ban(self) -> None:
         user = await self.person()
         await self.store.change_user(user.id, banned=time.time())
         await self.store.drop_sessions(user.id)
-        await self.changed("ban", user, "admin-banned", who=user.name)
+        await self.report_change("ban", user, "admin-banned", who=user.name)
 
     async def do_unban(self) -> None:
         await self.flag("unban", banned=0.0)
@@ -138,7 +138,7 @@ class Office:
     async def flag(self, event: str, **fields: float) -> None:
         user = await self.person()
         await self.store.change_user(user.id, **fields)
-        await self.changed(event, user, DID[event], who=user.name)
+        await self.report_change(event, user, DID[event], who=user.name)
 
     async def do_export(self) -> None:
         user = await self.person()
@@ -146,32 +146,32 @@ class Office:
         if self.args.output is None:
             print(told.decode())
             return
-        put(Path(self.args.output), told + b"\n")
+        replace_file(Path(self.args.output), told + b"\n")
         self.say("admin-exported", who=user.name, path=self.args.output)
 
     async def do_remove(self) -> None:
         """The person with all that is kept of him; games he played stay, without his name."""
         user = await self.person()
         await self.store.erase_user(user.id, time.time())
-        await self.changed("remove", user, "admin-removed", who=user.name)
+        await self.report_change("remove", user, "admin-removed", who=user.name)
 
     # -- tables
 
     async def do_close(self) -> None:
         """The game ends, and nobody has won; it can be read as any that is over."""
         try:
-            table = await opened(self.store, self.who, time.time())
+            table = await open_table(self.store, self.who, time.time())
             await table.keep(self.store, time.time(), lambda: table.journal.close(0, "closed", -1))
         except Fault as e:
             raise BadInput(e.as_text(self.desk.lang)) from None
         except Late:
             raise BadInput("admin: somebody acted meanwhile; again", "too-late") from None
-        await self.changed("close", None, "admin-closed", table=self.who)
+        await self.report_change("close", None, "admin-closed", table=self.who)
 
     async def do_delete(self) -> None:
         if not await self.store.delete_table(self.who):
             raise BadInput("no such table", "no-such-table")
-        await self.changed("delete", None, "admin-deleted", table=self.who)
+        await self.report_change("delete", None, "admin-deleted", table=self.who)
 
     # -- reports and backups
 

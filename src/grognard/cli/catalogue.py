@@ -85,7 +85,7 @@ def differences(mine: Catalogue, other: Catalogue) -> list[str]:
 # -- what is asked for
 
 
-def required(game: Game, options: tuple[Option, ...]) -> set[str]:
+def required_ids(game: Game, options: tuple[Option, ...]) -> set[str]:
     """The messages a game needs because of what it is: sides, phases, verbs, marks, kinds, options."""
     phases = {node.phase for node in game.program.values() if node.phase}
     wanted = (

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from grognard.cli import catalogue
-from grognard.cli.catalogue import required, used_ids
-from grognard.cli.desk import BAD, DONE, CommandContext, complaint
+from grognard.cli.catalogue import required_ids, used_ids
+from grognard.cli.command_context import BAD, DONE, CommandContext, complaint
 from grognard.draw.art import load_art
 from grognard.games import MODULES, entry, load
 from grognard.games.boards import BOARDS, board
-from grognard.kernel.blame import blaming
+from grognard.kernel.blame import blame_data
 from grognard.kernel.dice import FixedDice, NeedRoll
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
@@ -44,7 +44,7 @@ def check(args: Namespace, desk: CommandContext) -> int:
         entry(args.game)
     if args.pins:
         return pins(names, pack, desk)
-    told = [checked(name, pack, desk) for name in names]
+    told = [check_game(name, pack, desk) for name in names]
     for one in told:
         for error in one.errors:
             desk.complain(error if args.game or error.startswith(f"{one.game}:") else f"{one.game}: {error}")
@@ -55,7 +55,7 @@ def check(args: Namespace, desk: CommandContext) -> int:
     return BAD if any(one.errors for one in told) else DONE
 
 
-class Checked(NamedTuple):
+class GameCheck(NamedTuple):
     """What was found of a game: what is wrong with it, how many rows it has and how many pins hold."""
 
     game: str
@@ -68,7 +68,7 @@ class Checked(NamedTuple):
         return {"game": self.game, "errors": self.errors, **rows, "pins": self.pins}
 
 
-def tell(one: Checked, desk: CommandContext) -> None:
+def tell(one: GameCheck, desk: CommandContext) -> None:
     message = "check-good" if one.game in MODULES else "check-good-map"
     desk.say(
         message,
@@ -83,10 +83,10 @@ def tell(one: Checked, desk: CommandContext) -> None:
         print("  " + desk.texts.say("check-pins", many=one.pins))
 
 
-def checked(name: str, pack: Path | None, desk: CommandContext) -> Checked:
+def check_game(name: str, pack: Path | None, desk: CommandContext) -> GameCheck:
     """What is wrong with a game: the first fault of its data, or every fault of its map and its texts."""
     try:
-        with blaming(pack):
+        with blame_data(pack):
             found = board(name, pack)
             load_art(found.files)
             share = share_of(found.files)
@@ -94,10 +94,10 @@ def checked(name: str, pack: Path | None, desk: CommandContext) -> Checked:
             held = verdicts(found.map, read_pins(found.files))
             sound = list(faults(found.map, found.customs, found.files))
     except BadInput as e:
-        return Checked(name, [complaint(e, desk.texts)])
-    unsound = [*sound, *(v.fault() for v in held if not v.holds)]
+        return GameCheck(name, [complaint(e, desk.texts)])
+    unsound = [*sound, *(v.fault() for v in held if not v.is_met)]
     errors = [complaint(fault, desk.texts) for fault in unsound] + catalogue.faults(found.package, wanted)
-    return Checked(name, errors, share, len(held))
+    return GameCheck(name, errors, share, len(held))
 
 
 def checked_game(name: str, pack: Path | None) -> set[str]:
@@ -110,7 +110,7 @@ def checked_game(name: str, pack: Path | None) -> set[str]:
     for option in known.options:
         for value in option.values:
             load(name, {option.name: value}, pack=pack)
-    return required(game, known.options) | used_ids(known.package, game)
+    return required_ids(game, known.options) | used_ids(known.package, game)
 
 
 # -- pins
@@ -127,10 +127,10 @@ def pins(names: list[str], pack: Path | None, desk: CommandContext) -> int:
             desk.complain(complaint(e, desk.texts))
             bad = True
             continue
-        bad = bad or not all(v.holds for v in held)
+        bad = bad or not all(v.is_met for v in held)
         told.append({"game": name, "pins": [pin_json(v) for v in held]})
         if not desk.json:
-            desk.say("check-pin-head", game=name, held=sum(v.holds for v in held), many=len(held))
+            desk.say("check-pin-head", game=name, held=sum(v.is_met for v in held), many=len(held))
             for verdict in held:
                 print("  " + pin_line(verdict, desk))
     if desk.json:
@@ -141,7 +141,7 @@ def pins(names: list[str], pack: Path | None, desk: CommandContext) -> int:
 def pin_json(verdict: Verdict) -> dict[str, Any]:
     pin = verdict.pin
     said = {"claim": pin.claim, "at": pin.at, "value": pin.value, "source": pin.source, "line": pin.row.line}
-    return {**said, "holds": verdict.holds, "found": verdict.found}
+    return {**said, "holds": verdict.is_met, "found": verdict.found}
 
 
 def pin_line(verdict: Verdict, desk: CommandContext) -> str:
@@ -152,9 +152,9 @@ def pin_line(verdict: Verdict, desk: CommandContext) -> str:
         "value": f" {pin.value}" if pin.value else "",
         "source": pin.source,
     }
-    if verdict.holds:
+    if verdict.is_met:
         return desk.texts.say("pin-pass", **said)
-    return desk.texts.say("pin-fail", found=verdict.seen, **said)
+    return desk.texts.say("pin-fail", found=verdict.found_text, **said)
 
 
 DICE = 100  # more than any act of a set-up throws

@@ -50,9 +50,9 @@ def tests_folder(package: str) -> Path | None:
 def cover(game: Game, package: str) -> Coverage:
     rows = paragraphs(game.files)
     prefix = next(iter(rows)).split(" ")[0] + " "
-    code, code_unknown = gathered(source_folder(package) / "law", constants, prefix, rows.keys())
+    code, code_unknown = gather_citations(source_folder(package) / "law", constants, prefix, rows.keys())
     folder = tests_folder(package)
-    tests, tests_unknown = gathered(folder, decorators, prefix, rows.keys()) if folder else ({}, [])
+    tests, tests_unknown = gather_citations(folder, decorators, prefix, rows.keys()) if folder else ({}, [])
     to_enforce = [row.id for row in rows.values() if row.to_enforce]
     return Coverage(
         game.id, len(rows), to_enforce, code, tests, code_unknown + tests_unknown, folder is not None
@@ -68,7 +68,9 @@ class Citation(NamedTuple):
 Reader = Callable[[ast.Module], Iterator[Citation]]
 
 
-def gathered(folder: Path, reader: Reader, prefix: str, known: Container[str]) -> tuple[Places, list[str]]:
+def gather_citations(
+    folder: Path, reader: Reader, prefix: str, known: Container[str]
+) -> tuple[Places, list[str]]:
     """Where each id is cited, and the citations that name nothing."""
     places: Places = {}
     unknown: list[str] = []

@@ -7,8 +7,8 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from grognard.cli.command_context import BAD, DONE, CommandContext
 from grognard.cli.coverage import Coverage, cover
-from grognard.cli.desk import BAD, DONE, CommandContext
 from grognard.games import COMING, MODULES, PLAYABLE, entry, load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game

@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from grognard.cli.desk import BROKEN, DONE, CommandContext
+from grognard.cli.command_context import BROKEN, DONE, CommandContext
 from grognard.cli.playing import settings
 from grognard.cli.screen import capital
 from grognard.kernel.errors import BadInput
@@ -22,8 +22,8 @@ def sim(args: Namespace, desk: CommandContext) -> int:
         if args.compare is not None:
             from grognard.cli.reporting import compare  # draws, which is slow to load
 
-            return compare(args, desk, settings(args.option), wishes(args, desk))
-        found = simulate(args.game, settings(args.option), args.scenario, **wishes(args, desk))
+            return compare(args, desk, settings(args.option), batch_settings(args, desk))
+        found = simulate(args.game, settings(args.option), args.scenario, **batch_settings(args, desk))
     except Interrupted as e:
         tell(e.summary, args, desk)
         done, wanted = len(e.summary.results), e.summary.batch.games
@@ -34,7 +34,7 @@ def sim(args: Namespace, desk: CommandContext) -> int:
     return BROKEN if found.failures else DONE
 
 
-def wishes(args: Namespace, desk: CommandContext) -> dict[str, Any]:
+def batch_settings(args: Namespace, desk: CommandContext) -> dict[str, Any]:
     """What the command line asks of a batch, besides the game itself."""
     return {
         "players": args.players.split(","),
@@ -83,12 +83,12 @@ def summary(told: dict[str, Any], texts: Texts) -> list[str]:
     for how, n in told["results"]["how"].items():
         lines.append("  " + texts.say("sim-how", n=n, how=texts.say(how)))
     if told["swap"] or len(set(told["players"])) > 1:
-        lines += by_player(told, texts)
+        lines += player_lines(told, texts)
     lines.append(texts.say("sim-speed", acts=told["acts"], seconds=told["seconds"], speed=told["acts_per_s"]))
     return lines
 
 
-def by_player(told: dict[str, Any], texts: Texts) -> list[str]:
+def player_lines(told: dict[str, Any], texts: Texts) -> list[str]:
     """The same by player, and what pairs with the same dice tell."""
     lines = []
     for row in told["by_player"]:
@@ -102,12 +102,12 @@ def by_player(told: dict[str, Any], texts: Texts) -> list[str]:
         lines.append(
             "  " + texts.say("sim-pairs", pairs=pairs["played"], even=pairs["even"], **names, **counts)
         )
-        mean, low, high = (signed(x, texts.lang) for x in (pairs["difference"], *pairs["interval"]))
+        mean, low, high = (signed_text(x, texts.lang) for x in (pairs["difference"], *pairs["interval"]))
         p = texts.say("sim-p", p=pairs["p"]) if pairs["p"] >= 0.0001 else texts.say("sim-p-small")
         lines.append("  " + texts.say("sim-difference", mean=mean, low=low, high=high, p=p))
     return lines
 
 
-def signed(number: float, lang: str) -> str:
+def signed_text(number: float, lang: str) -> str:
     shown = f"{number:+.2f}".replace("-", "−")
     return shown.replace(".", ",") if lang == "fr" else shown

@@ -16,7 +16,7 @@ from io import TextIOWrapper
 from typing import Any, NoReturn
 
 from grognard import __version__
-from grognard.cli.desk import BAD, BROKEN, DONE, CommandContext, complaint
+from grognard.cli.command_context import BAD, BROKEN, DONE, CommandContext, complaint
 from grognard.kernel.errors import BadInput
 from grognard.kernel.texts import LANGUAGES, Texts, language, texts
 
@@ -113,7 +113,7 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise BadInput(
-            f"{self.prog.removeprefix('grognard').strip()}: {translated(message, self.words)}".removeprefix(
+            f"{self.prog.removeprefix('grognard').strip()}: {translate(message, self.words)}".removeprefix(
                 ": "
             )
         )
@@ -131,7 +131,7 @@ PATTERNS = {  # what argparse says, and the message that says it
 }
 
 
-def translated(message: str, words: Texts) -> str:
+def translate(message: str, words: Texts) -> str:
     for pattern, known in PATTERNS.items():
         found = re.fullmatch(pattern, message)
         if found:

@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from grognard.cli.desk import DONE, CommandContext
+from grognard.cli.command_context import DONE, CommandContext
 from grognard.cli.picture import blank_map, draw_file
 from grognard.draw.art import Art, load_art
 from grognard.draw.hex_words import Words, board_words, hex_lines
@@ -88,10 +88,10 @@ def counts_lines(found: Tally, words: Words) -> list[str]:
     """The map in numbers, a line to each kind of thing."""
     art, lang, say = words.art, words.lang, words.texts.say
     told = {
-        "counts-terrain": {art.of_terrain(name).word(lang): many for name, many in found.terrain.items()},
-        "counts-features": {art.of_feature(name).word(lang): many for name, many in found.features.items()},
-        "counts-sides": {art.of_side(name).word(lang): many for name, many in found.sides.items()},
-        "counts-lines": {art.of_line(name).word(lang): many for name, many in found.lines.items()},
+        "counts-terrain": {art.terrain_look(name).word(lang): many for name, many in found.terrain.items()},
+        "counts-features": {art.feature_look(name).word(lang): many for name, many in found.features.items()},
+        "counts-sides": {art.side_look(name).word(lang): many for name, many in found.sides.items()},
+        "counts-lines": {art.line_look(name).word(lang): many for name, many in found.lines.items()},
         "counts-places": {words.of("place", name=name): many for name, many in found.places.items()},
     }
     lines = [say("counts-hexes", many=found.hexes, areas=found.areas)]

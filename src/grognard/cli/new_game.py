@@ -7,7 +7,7 @@ from argparse import Namespace
 from importlib.resources import files as resources
 from pathlib import Path
 
-from grognard.cli.desk import DONE, CommandContext
+from grognard.cli.command_context import DONE, CommandContext
 from grognard.games.packages import PACKAGES
 from grognard.kernel.errors import BadInput
 
@@ -57,12 +57,12 @@ def copy(source: Path, target: Path, game: str, folder: str) -> list[str]:
             continue
         to = target / path.relative_to(source)
         to.parent.mkdir(parents=True, exist_ok=True)
-        to.write_text(renamed(path.read_text(encoding="utf-8"), game, folder), encoding="utf-8")
+        to.write_text(rename_text(path.read_text(encoding="utf-8"), game, folder), encoding="utf-8")
         made.append(to.relative_to(target.parent).as_posix())
     return made
 
 
-def renamed(text: str, game: str, folder: str) -> str:
+def rename_text(text: str, game: str, folder: str) -> str:
     """The toy's paragraphs, messages, imports and id under the new names."""
     for pattern, new in (
         (r"games\.toy\b", f"games.{folder}"),

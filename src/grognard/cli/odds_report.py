@@ -30,7 +30,7 @@ def odds_dict(game: Game, found: Preview) -> dict[str, Any]:
         "column": found.column,
         "faces": list(found.faces),
         "results": dict(found.chances),
-        "chances": {code: str(exact(found, chance)) for code, chance in found.chances.items()},
+        "chances": {code: str(exact_fraction(found, chance)) for code, chance in found.chances.items()},
         "tones": {row.code: row.tone for row in found.rows},
         "outcomes": [outcome_dict(game, row) for row in found.rows],
         "dice": found.dice,
@@ -39,12 +39,12 @@ def odds_dict(game: Game, found: Preview) -> dict[str, Any]:
     }
     if found.qualities is not None:
         shown |= {"qualities": list(found.qualities), "quality_cite": found.quality_cite}
-    if found.outlook is not None:
-        shown |= {"outlook": found.outlook._asdict(), "policy": found.policy}
+    if found.forecast is not None:
+        shown |= {"outlook": found.forecast._asdict(), "policy": found.policy}
     return shown
 
 
-def exact(found: Preview, chance: float) -> Fraction:
+def exact_fraction(found: Preview, chance: float) -> Fraction:
     cases = 6**found.dice
     return Fraction(round(chance * cases), cases)
 
@@ -121,6 +121,6 @@ def results_text(game: Game, found: Preview, texts: Texts) -> list[str]:
             lines.append(f"    {texts.say('list-break').join(told)}")
     if found.reroll:
         lines.append(texts.say("odds-reroll", cite=found.reroll))
-    if found.outlook is not None:
-        lines += [texts.say("odds-outlook", **found.outlook._asdict()), f"  {texts.say(found.policy)}"]
+    if found.forecast is not None:
+        lines += [texts.say("odds-outlook", **found.forecast._asdict()), f"  {texts.say(found.policy)}"]
     return lines

@@ -28,7 +28,7 @@ def counters(pos: Position, viewer: int) -> list[Counter]:
         if at < 0:
             continue
         counter = pos.game.roster[unit]
-        if not pos.game.hooks.sees(pos, viewer, unit):
+        if not pos.game.hooks.can_see(pos, viewer, unit):
             found.append((0, Counter(at, counter.side, "hidden", "?")))
             continue
         marks = tuple(name for i, name in enumerate(pos.game.marks) if pos.state.marks[i] >> unit & 1)

@@ -7,10 +7,10 @@ from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
-from grognard.cli.desk import BAD, DONE, CommandContext, paragraph, reason_line, side_number
+from grognard.cli.command_context import BAD, DONE, CommandContext, paragraph, reason_line, side_number
 from grognard.cli.reading import first_lines
 from grognard.cli.screen import heading, prompt
-from grognard.cli.store import AskDie, Saved, create, dice_spec, locked, read_faces, wanted
+from grognard.cli.store import AskDie, Saved, create, dice_spec, lock_journal, missing_rolls, read_faces
 from grognard.kernel.acts import read_act
 from grognard.kernel.dice import NeedRoll
 from grognard.kernel.engine import NOBODY, choices
@@ -60,7 +60,7 @@ def new(args: Namespace, desk: CommandContext) -> int:
 
 
 def act(args: Namespace, desk: CommandContext) -> int:
-    with locked(Path(args.journal), Path(args.data_pack) if args.data_pack else None) as saved:
+    with lock_journal(Path(args.journal), Path(args.data_pack) if args.data_pack else None) as saved:
         pos, game = saved.pos, saved.journal.game
         texts, side = desk.of(game), side_number(game, args.side)
         refused = refusal(pos, args.verb, args.noun, side, texts)
@@ -100,7 +100,7 @@ def ask_die(pos: Position, texts: Texts) -> AskDie:
             try:
                 typed = input(texts.say("dice-ask", sides=need.sides, cite=need.cite, title=what) + " ")
             except EOFError:
-                raise wanted(need) from None
+                raise missing_rolls(need) from None
             if typed.strip() in {str(face) for face in range(1, need.sides + 1)}:
                 return int(typed)
 
@@ -141,7 +141,7 @@ def redo(args: Namespace, desk: CommandContext) -> int:
 
 
 def turn_back(args: Namespace, desk: CommandContext, back: bool) -> int:
-    with locked(Path(args.journal), Path(args.data_pack) if args.data_pack else None) as saved:
+    with lock_journal(Path(args.journal), Path(args.data_pack) if args.data_pack else None) as saved:
         texts = desk.of(saved.journal.game)
         entry = saved.undo() if back else saved.redo()
         if desk.json:

@@ -7,12 +7,20 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from grognard.ai.player import sampled
-from grognard.cli.desk import BAD, DONE, CommandContext, complaint, paragraph_dict, reason_line, side_number
+from grognard.ai.player import sample_hidden
+from grognard.cli.command_context import (
+    BAD,
+    DONE,
+    CommandContext,
+    complaint,
+    paragraph_dict,
+    reason_line,
+    side_number,
+)
 from grognard.cli.odds_report import odds_dict, odds_text
 from grognard.cli.screen import acts_text, heading, prompt, stacks_text, standing_text
 from grognard.cli.store import Saved, open_journal, read_text
-from grognard.cli.window import centre_of, is_large
+from grognard.cli.window import is_large, window_centre
 from grognard.kernel.acts import read_act
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import NOBODY, choices, step
@@ -24,19 +32,19 @@ from grognard.kernel.narration import (
     Line,
     argument_words,
     cause_text,
-    seen_act,
     side_name,
     story,
+    visible_act,
 )
 from grognard.kernel.position import opening
 from grognard.kernel.records import records
+from grognard.kernel.rollers import visible_rolls
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
-from grognard.kernel.throws import seen_rolls
 from grognard.kernel.views import OBSERVER, menu_view, phase, view
 
 
-def opened(args: Namespace) -> Saved:
+def open_saved(args: Namespace) -> Saved:
     return open_journal(Path(args.journal), Path(args.data_pack) if args.data_pack else None)
 
 
@@ -51,7 +59,7 @@ def viewer_of(saved: Saved, name: str | None) -> int:
 
 
 def show(args: Namespace, desk: CommandContext) -> int:
-    saved = opened(args)
+    saved = open_saved(args)
     pos, viewer = saved.pos, viewer_of(saved, args.side)
     texts = desk.of(pos.game)
     if desk.json:
@@ -63,7 +71,7 @@ def show(args: Namespace, desk: CommandContext) -> int:
     only = None
     if is_large(pos) and not args.whole:
         at = pos.game.map.hex(args.at) if args.at else -1
-        only = part(pos, centre_of(pos, viewer, at) if at < 0 else at)
+        only = part(pos, window_centre(pos, viewer, at) if at < 0 else at)
     if not args.plain:
         print(*map_lines(pos, viewer, texts.lang, only=only), sep="\n")
     print(*stacks_text(pos, texts, viewer, only), *standing_text(pos, texts, viewer), sep="\n")
@@ -77,7 +85,7 @@ def show(args: Namespace, desk: CommandContext) -> int:
 def position_dict(pos: Position, viewer: int, texts: Texts) -> dict[str, Any]:
     seen, menu = view(pos, viewer), menu_view(pos, viewer)
     if viewer == choices(pos).who:
-        known = sampled(pos, viewer, Random(0))  # what is hidden must not show in what is final
+        known = sample_hidden(pos, viewer, Random(0))  # what is hidden must not show in what is final
         for told, act in zip(menu["acts"], choices(pos).acts(), strict=True):
             told["final"] = is_final(known, act)
         menu["text"] = texts.say(menu["prompt"], **argument_words(pos.game, choices(pos).args.items(), texts))
@@ -97,7 +105,7 @@ def position_dict(pos: Position, viewer: int, texts: Texts) -> dict[str, Any]:
 
 
 def why(args: Namespace, desk: CommandContext) -> int:
-    saved = opened(args)
+    saved = open_saved(args)
     pos, game = saved.pos, saved.journal.game
     texts = desk.of(game)
     side = viewer_of(saved, args.side)
@@ -137,7 +145,7 @@ def why(args: Namespace, desk: CommandContext) -> int:
 
 
 def odds(args: Namespace, desk: CommandContext) -> int:
-    saved = opened(args)
+    saved = open_saved(args)
     pos = saved.pos
     texts = desk.of(pos.game)
     if not args.words and pos.state.result is not None:
@@ -181,9 +189,9 @@ def attack_on(pos: Position, words: list[str]) -> Position | list[tuple[str, Cau
 
 def replay(args: Namespace, desk: CommandContext) -> int:
     try:
-        saved = opened(args)
+        saved = open_saved(args)
     except BadInput as e:
-        if args.verify or desk.json or not written_acts(Path(args.journal), desk):
+        if args.verify or desk.json or not has_written_acts(Path(args.journal), desk):
             raise
         desk.complain(complaint(e, desk.texts))
         return BAD
@@ -191,14 +199,14 @@ def replay(args: Namespace, desk: CommandContext) -> int:
     texts = desk.of(journal.game)
     named = side_number(journal.game, args.side)
     viewer = OBSERVER if named is None else named
-    dice = saved.verified() if args.verify else None
+    dice = saved.verify_dice_text() if args.verify else None
     if desk.json:
-        desk.dump(replayed(saved, texts, viewer, dice))
+        desk.dump(replay_dict(saved, texts, viewer, dice))
         return DONE
     for line in first_lines(saved, texts, viewer):
         print(line)
     for n, entry in enumerate(journal.scenes()):
-        act = " ".join(seen_act(entry.act, entry.before, viewer))
+        act = " ".join(visible_act(entry.act, entry.before, viewer))
         print(texts.say("replay-act", n=n + 1, side=side_name(journal.game, entry.side, texts), act=act))
         for line in story(entry.changes, entry.before, entry.pos, texts, viewer):
             print(f"    {line}")
@@ -208,7 +216,7 @@ def replay(args: Namespace, desk: CommandContext) -> int:
     return DONE
 
 
-def written_acts(path: Path, desk: CommandContext) -> bool:
+def has_written_acts(path: Path, desk: CommandContext) -> bool:
     """A game that cannot be played again, as it is written: acts and dice, line by line. False when it is no
     journal.
     """
@@ -229,7 +237,7 @@ def first_lines(saved: Saved, texts: Texts, viewer: int) -> list[Line]:
     return story(first.changes, start, first.pos, texts, viewer)
 
 
-def replayed(saved: Saved, texts: Texts, viewer: int, dice: str | None) -> dict[str, Any]:
+def replay_dict(saved: Saved, texts: Texts, viewer: int, dice: str | None) -> dict[str, Any]:
     journal = saved.journal
     found = {
         "game": journal.game.id,
@@ -258,10 +266,12 @@ def entry_dict(journal: Journal, n: int, entry: Scene, texts: Texts, viewer: int
     return {
         "n": n + 1,
         "as": journal.game.sides[entry.side],
-        "act": seen_act(entry.act, before, viewer),
-        "rolls": [[r.sides, r.face, r.cite] for _, r in seen_rolls(entry.changes, before, entry.pos, viewer)],
+        "act": visible_act(entry.act, before, viewer),
+        "rolls": [
+            [r.sides, r.face, r.cite] for _, r in visible_rolls(entry.changes, before, entry.pos, viewer)
+        ],
         "hash": entry.hash
-        if journal.pos.state.result is not None or sampled(entry.pos, viewer, Random(0)) is entry.pos
+        if journal.pos.state.result is not None or sample_hidden(entry.pos, viewer, Random(0)) is entry.pos
         else None,
         "log": [line.to_dict() for line in story(entry.changes, before, entry.pos, texts, viewer)],
     }

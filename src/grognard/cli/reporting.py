@@ -6,12 +6,12 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from grognard.cli.desk import BROKEN, DONE, CommandContext, side_number
+from grognard.cli.command_context import BROKEN, DONE, CommandContext, side_number
 from grognard.cli.store import open_journal
 from grognard.kernel.errors import BadInput
 from grognard.lab import reasons
 from grognard.lab.after_action_page import report as page
-from grognard.lab.compare import Comparison, compared, measure_words, read_compare
+from grognard.lab.compare import Comparison, compare_batches, measure_words, read_compare
 
 
 def report(args: Namespace, desk: CommandContext) -> int:
@@ -19,7 +19,7 @@ def report(args: Namespace, desk: CommandContext) -> int:
     if out.exists():
         raise BadInput(f"{out}: there is such a file already", "file-exists", path=str(out))
     journal = open_journal(Path(args.journal), Path(args.data_pack) if args.data_pack else None).journal
-    why = reasons.read(journal, reasons.beside(Path(args.journal)))
+    why = reasons.read(journal, reasons.reasons_path(Path(args.journal)))
     text = page(journal, desk.lang, side_number(journal.game, args.side), reasons=why)
     write_new_file(out, text)
     desk.say("report-out", path=str(out))
@@ -45,7 +45,7 @@ def write_new_file(path: Path, text: str) -> None:
 def compare(args: Namespace, desk: CommandContext, options: dict[str, str], wishes: dict[str, Any]) -> int:
     """Both values of an option, with the same seeds."""
     name, values = read_compare(args.compare, options)
-    found = compared(args.game, options, args.scenario, name, values, **wishes)
+    found = compare_batches(args.game, options, args.scenario, name, values, **wishes)
     if desk.json:
         desk.dump(found.to_dict())
     else:

@@ -95,7 +95,7 @@ def foes(pos: Position, h: int) -> list[str]:
     """The other side's units in a hex, as far as whoever decides knows them."""
     me, game = choices(pos).who, pos.game
     there = [u for u in bits(pos.at(h)) if game.roster[u].side != me]
-    return [game.roster[u].id if game.hooks.sees(pos, me, u) else "?" for u in there]
+    return [game.roster[u].id if game.hooks.can_see(pos, me, u) else "?" for u in there]
 
 
 def act_groups(pos: Position, texts: Texts) -> list[tuple[str, list[tuple[Act, str]]]]:
@@ -156,7 +156,7 @@ def stacks(pos: Position, viewer: int) -> dict[str, list[tuple[int, int]]]:
     game, found = pos.game, dict[str, list[tuple[int, int]]]()
     for unit, at in enumerate(pos.state.where):
         if at >= 0 or is_own_box(at):
-            known = game.hooks.sees(pos, viewer, unit)
+            known = game.hooks.can_see(pos, viewer, unit)
             found.setdefault(place_name(game, at), []).append((game.roster[unit].side, unit if known else -1))
     return {
         label: sorted(found[label]) for label in sorted(found, key=lambda at: (at not in game.map.index, at))
@@ -201,13 +201,13 @@ def standing_text(pos: Position, texts: Texts, viewer: int) -> list[str]:
 def own_args(game: Game, value: Any, texts: Texts) -> dict[str, Any]:
     if isinstance(value, dict):
         counts = {f"{key}_n": len(part) for key, part in value.items() if isinstance(part, list)}
-        return counts | {key: _listed(game, part, texts) for key, part in value.items()}
+        return counts | {key: _list_values(game, part, texts) for key, part in value.items()}
     if isinstance(value, list):
-        return {"list": _listed(game, value, texts), "n": len(value)}
+        return {"list": _list_values(game, value, texts), "n": len(value)}
     return {"value": str(value).lower() if isinstance(value, bool) else value}
 
 
-def _listed(game: Game, part: Any, texts: Texts) -> Any:
+def _list_values(game: Game, part: Any, texts: Texts) -> Any:
     if not isinstance(part, list):
         return part
     return texts.words(

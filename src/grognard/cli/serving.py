@@ -16,7 +16,7 @@ from urllib.request import urlopen
 import uvicorn
 from platformdirs import user_data_dir
 
-from grognard.cli.desk import DONE, CommandContext
+from grognard.cli.command_context import DONE, CommandContext
 from grognard.games import entry
 from grognard.kernel.errors import BadInput
 from grognard.server.app import has_client
@@ -35,12 +35,12 @@ def play(args: Namespace, desk: CommandContext) -> int:
     if not has_client():
         raise BadInput("the table in the browser was not built: make setup", "client-missing")
     port = args.port if args.port is not None else free_port()
-    db = args.db or os.environ.get("GROGNARD_DB") or f"sqlite:///{home()}"
+    db = args.db or os.environ.get("GROGNARD_DB") or f"sqlite:///{games_folder()}"
     settings = from_env(os.environ, {"db": db, "host": "127.0.0.1", "port": port, "workers": 1})
-    address = f"{settings.home}/{'?game=' + args.game if args.game else ''}"
+    address = f"{settings.base_address}/{'?game=' + args.game if args.game else ''}"
     desk.say("serving-play", address=address)
     if not args.no_browser and not os.environ.get("GROGNARD_NO_BROWSER"):
-        threading.Thread(target=show, args=(settings.home, address), daemon=True).start()
+        threading.Thread(target=show, args=(settings.base_address, address), daemon=True).start()
     return run(settings)
 
 
@@ -53,7 +53,7 @@ def serve(args: Namespace, desk: CommandContext) -> int:
         "https": args.https,
     }
     settings = from_env(os.environ, given)
-    desk.say("serving-address", address=settings.home)
+    desk.say("serving-address", address=settings.base_address)
     return run(settings)
 
 
@@ -92,15 +92,15 @@ def check(settings: Settings) -> None:
         raise BadInput(
             f"{where}: cannot be listened on ({e.strerror})", "port-taken", where=where, why=str(e.strerror)
         ) from None
-    asyncio.run(opened(settings))
+    asyncio.run(open_browser(settings))
 
 
-async def opened(settings: Settings) -> None:
+async def open_browser(settings: Settings) -> None:
     site = await Site.open(settings)
     await site.close()
 
 
-def home() -> Path:
+def games_folder() -> Path:
     """Where one's own games are kept."""
     folder = Path(user_data_dir("grognard", appauthor=False))
     try:

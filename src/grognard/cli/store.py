@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from grognard.games import load, load_written
-from grognard.kernel.blame import blaming
-from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice, commitment, derived
+from grognard.kernel.blame import blame_data
+from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice, commitment, derive_seed
 from grognard.kernel.engine import step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.journal import Journal, Scene, header_for, verify_dice
 from grognard.kernel.journal_files import append_lines, pack_name, write_new
 from grognard.kernel.menu import Act
-from grognard.kernel.position import begin, checked, read_table
+from grognard.kernel.position import begin, check_text, read_table
 from grognard.kernel.replaying import parse
 from grognard.kernel.state import Position
 from grognard.lab import file_locks
@@ -36,7 +36,7 @@ def read_text(path: Path) -> str:
     try:
         return path.read_bytes().decode("utf-8")
     except UnicodeDecodeError as e:
-        raise BadInput("not UTF-8 text", "file-not-text").under(
+        raise BadInput("not UTF-8 text", "file-not-text").located_at(
             f"{path}:{e.object[: e.start].count(10) + 1}"
         ) from None
     except FileNotFoundError:
@@ -56,7 +56,7 @@ def opener(folder: Path, pack: Path | None = None) -> Callable[[dict[str, Any]],
         check_dice(header["dice"])
         data = pack or (folder / header["pack"] if header["pack"] else None)
         game = load_written(header["game"], header["options"], header["scenario"], data)
-        with blaming(data):
+        with blame_data(data):
             pos, rolls = begin(game, FixedDice([r[1] for r in header["rolls"]]), header["position"])
         if [list(r) for r in rolls] != header["rolls"]:
             raise BadInput("rolls: the game begins with other dice here", "journal-start")
@@ -109,14 +109,14 @@ class Saved:
         """The dice this journal is played with."""
         mode = self.dice["mode"]
         if mode == MANUAL:
-            return FixedDice(self.typed(act, list(faces or []), ask))
+            return FixedDice(self.read_faces(act, list(faces or []), ask))
         if faces:
             raise BadInput("--roll: this game does not take dice by hand", "dice-not-manual")
         if mode == SCRIPT:
             return Script(self.dice["faces"][self.journal.dice_count :])
         return Sealed(self.seed, self.journal.dice_count)
 
-    def typed(self, act: Act, faces: list[int], ask: AskDie | None) -> list[int]:
+    def read_faces(self, act: Act, faces: list[int], ask: AskDie | None) -> list[int]:
         """Faces for every die an act throws: those given, the others asked for. All must be used."""
         while True:
             given = FixedDice(faces)
@@ -124,7 +124,7 @@ class Saved:
                 step(self.pos, act, given)
             except NeedRoll as need:
                 if ask is None:
-                    raise wanted(need) from None
+                    raise missing_rolls(need) from None
                 faces.append(ask(need))
                 continue
             if given.used < len(faces):
@@ -157,21 +157,21 @@ class Saved:
     def seed(self) -> bytes:
         """The seed behind the dice; BadInput when it is neither open, revealed nor beside the journal."""
         if self.dice["mode"] == SEED:
-            return derived(self.dice["seed"])
+            return derive_seed(self.dice["seed"])
         text = self.journal.revealed or read_text(secret_of(self.path)).strip()
         try:
             seed = bytes.fromhex(text)
         except (ValueError, TypeError):
-            raise BadInput("dice: the seed is not the one committed to", "dice-commit").under(
+            raise BadInput("dice: the seed is not the one committed to", "dice-commit").located_at(
                 str(secret_of(self.path))
             ) from None
         if commitment(seed) != self.dice["commit"]:
-            raise BadInput("dice: the seed is not the one committed to", "dice-commit").under(
+            raise BadInput("dice: the seed is not the one committed to", "dice-commit").located_at(
                 str(secret_of(self.path))
             )
         return seed
 
-    def verified(self) -> str:
+    def verify_dice_text(self) -> str:
         """Check every die against its source; says which source that was, or that it is still sealed."""
         mode = self.dice["mode"]
         if mode == MANUAL:
@@ -179,7 +179,7 @@ class Saved:
         if mode == SCRIPT:
             faces = [r.face for r in self.journal.cast]
             if faces != self.dice["faces"][: len(faces)]:
-                raise BadInput("dice: they are not those of the script", "dice-script-differs").under(
+                raise BadInput("dice: they are not those of the script", "dice-script-differs").located_at(
                     str(self.path)
                 )
             return SCRIPT
@@ -187,12 +187,12 @@ class Saved:
             if self.pos.state.result is not None:
                 raise BadInput(
                     "dice: the game is over and its seed was not revealed", "dice-unrevealed"
-                ).under(str(self.path))
+                ).located_at(str(self.path))
             return "sealed"
         try:
             verify_dice(self.journal, self.seed())
         except BadInput as e:
-            raise e.under(str(self.path)) from None
+            raise e.located_at(str(self.path)) from None
         return "open" if mode == SEED else "revealed" if self.journal.revealed else "sidecar"
 
 
@@ -240,13 +240,13 @@ def open_journal(path: Path, pack: Path | None = None) -> Saved:
 
 
 @contextmanager
-def locked(path: Path, pack: Path | None = None, patience: float = PATIENCE) -> Iterator[Saved]:
+def lock_journal(path: Path, pack: Path | None = None, patience: float = PATIENCE) -> Iterator[Saved]:
     """A journal that no other process of this program changes meanwhile."""
     read_text(path)  # complains of a missing file in its own words
     try:
-        with file_locks.locked(path, patience):
+        with file_locks.lock_file(path, patience):
             yield open_journal(path, pack)
-    except file_locks.Held:
+    except file_locks.LockHeld:
         raise BadInput(
             f"{path}: another process is playing this game", "file-locked", path=str(path)
         ) from None
@@ -260,7 +260,7 @@ def dice_spec(text: str | None, seed: int | None) -> dict[str, Any]:
     if text is not None and seed is not None:
         raise BadInput("--seed and --dice exclude each other", "dice-both")
     if seed is not None:
-        return {"mode": SEED, "seed": seed, "commit": commitment(derived(seed))}
+        return {"mode": SEED, "seed": seed, "commit": commitment(derive_seed(seed))}
     if text is None:
         return {"mode": LIVE}
     if text == MANUAL:
@@ -293,15 +293,15 @@ def create(
     if path.exists():
         raise BadInput(f"{path}: there is such a file already", "file-exists", path=str(path))
     pack = pack.resolve() if pack is not None else None
-    game, table = _agreed(game_id, scenario, options, position, pack)
+    game, table = _settle_options(game_id, scenario, options, position, pack)
     secret = secrets.token_bytes(32) if dice["mode"] == LIVE else b""
     if secret:
         dice = {**dice, "commit": commitment(secret)}
     try:
-        with blaming(pack):
+        with blame_data(pack):
             pos, rolls = begin(game, _first_dice(dice, secret, faces), table)
     except NeedRoll as need:
-        raise wanted(need) from None
+        raise missing_rolls(need) from None
     if dice["mode"] == MANUAL and len(rolls) < len(faces or []):
         raise too_many(len(faces or []), len(rolls))
     if dice["mode"] != MANUAL and faces:
@@ -311,7 +311,7 @@ def create(
     return saved
 
 
-def _agreed(
+def _settle_options(
     game_id: str, scenario: str | None, options: Mapping[str, str], position: Path | None, pack: Path | None
 ) -> tuple[Game, dict[str, Any] | None]:
     """The game with all that was settled beforehand; what is typed stands over what a position file says."""
@@ -325,14 +325,14 @@ def _agreed(
             "position-game",
             of=table["game"],
             game=game_id,
-        ).under(str(position))
+        ).located_at(str(position))
     options = {**{k: str(v) for k, v in table.get("options", {}).items()}, **options}
     game = load(game_id, options, scenario or table.get("scenario"), pack)
-    checked(game, text, str(position))
+    check_text(game, text, str(position))
     return game, table
 
 
-def wanted(need: NeedRoll) -> BadInput:
+def missing_rolls(need: NeedRoll) -> BadInput:
     return BadInput(
         f"a die of {need.sides} is required ({need.cite}): --roll",
         "dice-wanted",
@@ -354,7 +354,7 @@ def _first_dice(dice: dict[str, Any], secret: bytes, faces: list[int] | None) ->
         case "script":
             return Script(dice["faces"])
         case "seed":
-            return SeededDice(derived(dice["seed"]))
+            return SeededDice(derive_seed(dice["seed"]))
         case _:
             return SeededDice(secret)
 

@@ -16,14 +16,14 @@ from random import Random
 from platformdirs import user_data_dir
 
 from grognard.ai.player import Player, UnfinishedPlan, decide, player, reason_of, take_up, unfinished_plan
-from grognard.ai.reasons import Reason, reason_texts, said
-from grognard.cli.desk import DONE, CommandContext
+from grognard.ai.reasons import Reason, reason_sentence, reason_texts
+from grognard.cli.command_context import DONE, CommandContext
 from grognard.cli.picture import map_lines, part
 from grognard.cli.playing import ask_die, settings
 from grognard.cli.screen import act_groups, capital, heading, prompt, stacks_text, standing_text, step_costs
-from grognard.cli.store import Saved, create, dice_spec, locked
+from grognard.cli.store import Saved, create, dice_spec, lock_journal
 from grognard.cli.typed import Stop, answer
-from grognard.cli.window import centre_of, is_large
+from grognard.cli.window import is_large, window_centre
 from grognard.games import PLAYABLE, entry, load
 from grognard.kernel.acts import write_act
 from grognard.kernel.engine import NOBODY, choices
@@ -45,11 +45,11 @@ def play(args: Namespace, desk: CommandContext) -> int:
         with suppress(ImportError):
             import readline  # noqa: F401  (line editing and history for input)
     path, fresh = open_journal(args)
-    with locked(path, Path(args.data_pack) if args.data_pack else None, patience=0.5) as saved:
+    with lock_journal(path, Path(args.data_pack) if args.data_pack else None, patience=0.5) as saved:
         game = saved.journal.game
         if args.game and args.game != game.id:
             raise BadInput(f"{path}: a game of {game.id}", "journal-other-game", path=str(path), game=game.id)
-        table = TerminalTable(saved, seated(args.players, len(game.sides)), desk, args.plain)
+        table = TerminalTable(saved, seat_players(args.players, len(game.sides)), desk, args.plain)
         table.tell("table-saved" if fresh else "table-resumed", path=str(path))
         table.run()
     return DONE
@@ -61,7 +61,7 @@ def open_journal(args: Namespace) -> tuple[Path, bool]:
     path = Path(args.journal) if args.journal else free_path(name)
     if path.exists():
         return path, False
-    seated(args.players, len(load(name).sides))  # nothing is written for players that are not there
+    seat_players(args.players, len(load(name).sides))  # nothing is written for players that are not there
     dice = dice_spec(args.dice, args.seed)
     pack = Path(args.data_pack) if args.data_pack else None
     create(path, name, args.scenario, settings(args.option), dice, pack=pack)
@@ -80,7 +80,7 @@ def free_path(game: str) -> Path:
     return path
 
 
-def seated(names: str | None, many: int) -> list[Player | None]:
+def seat_players(names: str | None, many: int) -> list[Player | None]:
     """Who sits where, in the order of the sides; None is a person."""
     given = names.split(",") if names else [HUMAN, *[OPPONENT] * (many - 1)]
     if len(given) != many:
@@ -135,7 +135,7 @@ class TerminalTable:
     def explain(self, words: list[str], reason: Reason | None) -> None:
         game = self.saved.journal.game
         if reason is not None:
-            told = said(reason, game, reason_texts(self.texts.lang, entry(game.id).package))
+            told = reason_sentence(reason, game, reason_texts(self.texts.lang, entry(game.id).package))
             self.tell("table-because", act=" ".join(words), reason=told)
 
     def look(self, whole: bool = False) -> None:
@@ -145,7 +145,7 @@ class TerminalTable:
         pos, viewer = self.saved.pos, self.viewer()
         only = None
         if is_large(pos) and not whole:
-            self.centre = centre_of(pos, viewer, self.centre)
+            self.centre = window_centre(pos, viewer, self.centre)
             only = part(pos, self.centre)
         if self.plain:
             print(*stacks_text(pos, self.texts, viewer, only), sep="\n")
@@ -188,7 +188,7 @@ class TerminalTable:
                 words.append(self.texts.say("table-choice", n=len(self.listed), act=noun or head))
             if acts[0][1]:
                 print(f" {head}")
-            for line in words if self.plain else packed(words):
+            for line in words if self.plain else pack_columns(words):
                 print(f"   {line}")
 
     # -- playing
@@ -215,10 +215,10 @@ class TerminalTable:
         act, before = decide(bot, self.saved.pos, self.luck), self.saved.pos
         self.play(act)
         reason = reason_of(bot)
-        if reason is not None and self.wholly_seen(before, reason):
+        if reason is not None and self.is_fully_seen(before, reason):
             self.because = (write_act(before, act), reason)
 
-    def wholly_seen(self, before: Position, reason: Reason) -> bool:
+    def is_fully_seen(self, before: Position, reason: Reason) -> bool:
         """Whether whoever looks sees all of the last act, and may know the unit that its reason speaks of."""
         journal, viewer = self.saved.journal, self.viewer()
         last = journal.scene(len(journal.entries) - 1)
@@ -226,7 +226,7 @@ class TerminalTable:
             [str(x) for x in story(last.changes, before, last.pos, self.texts, eyes)]
             for eyes in (viewer, last.side)
         )
-        known = reason.unit < 0 or last.pos.game.hooks.sees(last.pos, viewer, reason.unit)
+        known = reason.unit < 0 or last.pos.game.hooks.can_see(last.pos, viewer, reason.unit)
         return bool(seen) and seen == whole and known
 
     def play(self, act: Act) -> None:
@@ -242,7 +242,7 @@ class TerminalTable:
             print(line)
 
 
-def packed(words: list[str]) -> list[str]:
+def pack_columns(words: list[str]) -> list[str]:
     """Short words side by side, in columns."""
     cell = max(map(len, words)) + 2
     row = max(1, (shutil.get_terminal_size((100, 24)).columns - 4) // cell)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grognard.cli.desk import complaint, reason_line
+from grognard.cli.command_context import complaint, reason_line
 from grognard.cli.info_commands import matching, paragraph_text
 from grognard.cli.odds_report import odds_text
 from grognard.cli.picture import describe_hex
@@ -55,7 +55,7 @@ def carry_out(table: TerminalTable, typed: list[str]) -> bool:
         name = command_named(table, word)
         if name is not None:
             return COMMANDS[name](table, rest)
-    act = meant(table, word, rest)
+    act = find_act(table, word, rest)
     if act is None:
         return False
     table.play(act)
@@ -70,7 +70,7 @@ def command_named(table: TerminalTable, word: str) -> str | None:
     return None
 
 
-def meant(table: TerminalTable, word: str, rest: list[str]) -> Act | None:
+def find_act(table: TerminalTable, word: str, rest: list[str]) -> Act | None:
     """The act somebody means, if it may be played; otherwise the reasons are told."""
     pos = table.saved.pos
     menu = choices(pos)

@@ -15,7 +15,7 @@ def is_large(pos: Position) -> bool:
     return pos.game.map.grid.board.bit_count() > LARGE
 
 
-def centre_of(pos: Position, viewer: int, before: int) -> int:
+def window_centre(pos: Position, viewer: int, before: int) -> int:
     """Where one looks: at the unit in hand, or the hexes that may be named, if they lie elsewhere than what
     one has looked at before; first of all at the front.
     """

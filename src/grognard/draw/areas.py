@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
-from grognard.draw.curves import num, runs, straight, walked
-from grognard.draw.geometry import SIZE, Box, Plane, Point, apart, between, chains, key
+from grognard.draw.curves import num, runs, straight, walk_length
+from grognard.draw.geometry import SIZE, Box, Plane, Point, chains, distance, key, point_between
 from grognard.draw.markup import el
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.maps import Map
@@ -51,7 +51,7 @@ def inset(edges: list[Edge], by: float) -> list[tuple[list[Point], bool]]:
     at = {key(p): p for edge in edges for p in edge}
     inward: dict[frozenset[tuple[int, int]], Point] = {}
     for a, b in edges:  # sides run clockwise round their hex, whose middle lies to the right
-        n = apart(a, b)
+        n = distance(a, b)
         inward[frozenset((key(a), key(b)))] = ((a[1] - b[1]) / n, (b[0] - a[0]) / n)
     out = []
     for line in chains((key(a), key(b)) for a, b in edges):
@@ -92,14 +92,14 @@ def rims(plane: Plane, map: Map, art: Art, water: HexSet) -> list[Rim]:
 
 def draw_areas(art: Art, found: Sequence[Rim], window: Box | None = None) -> str:
     """The stretches of the borders that a window shows."""
-    box = window and window.grown(SIZE)
+    box = window and window.grow(SIZE)
     out = []
     for rim in found:
         line = [*rim.line, rim.line[0]] if rim.closed else rim.line
         for a, b in runs(line, box):
             whole = a == 0 and b == len(line) - 1
             d = straight(rim.line, rim.closed) if whole else straight(line[a : b + 1])
-            gone = walked(line[: a + 1])  # dashes go on where the stretch before left them
+            gone = walk_length(line[: a + 1])  # dashes go on where the stretch before left them
             look = art.area[rim.area]
             cls, ink = CLASSES[look.style], look.ink if look.style == "setup" else None
             out.append(
@@ -125,7 +125,7 @@ def markers(plane: Plane, map: Map, art: Art) -> list[Marker]:
         hexes = sorted(bits(map.areas.get(name, 0)), key=lambda h: plane.centre[h])
         for h in hexes if len(hexes) <= FEW else hexes[::3]:
             x, y = plane.centre[h]
-            out = plane.outward(h)
+            out = plane.way_outward(h)
             if out is None:
                 found.append(Marker(name, (x, y + (0 if look.style == "entry" else 21)), 0.0))
                 continue
@@ -137,10 +137,10 @@ def markers(plane: Plane, map: Map, art: Art) -> list[Marker]:
 
 
 def draw_markers(art: Art, found: Sequence[Marker], window: Box | None = None, far: bool = False) -> str:
-    box = window and window.grown(SIZE)
+    box = window and window.grow(SIZE)
     out = []
     for one in found:
-        if box is None or box.has(one.at):
+        if box is None or box.does_contain(one.at):
             drawn = sign(art.area[one.name], one.turn, 1.5 if far else 1.0)
             out.append(el("g", drawn, transform=f"translate({num(one.at[0])} {num(one.at[1])})"))
     return "".join(out)
@@ -164,7 +164,7 @@ def sign(look: Look, turn: float, grow: float = 1.0) -> str:
 def area_names(made: Names, water: HexSet) -> None:
     """Set-up labels in their hex, and the name of a start line beside it, to the west."""
     plane, map, art, lang = made.plane, made.map, made.art, made.lang
-    style = art.of_name("river")._replace(size=8.8, tracking=0.2)
+    style = art.name_style("river")._replace(size=8.8, tracking=0.2)
     for name, look in art.area.items():
         s = map.areas.get(name, 0)
         if s and look.style == "label":
@@ -180,7 +180,7 @@ def area_names(made: Names, water: HexSet) -> None:
             for i, (a, b) in enumerate(
                 sorted(border(plane, map, s, water), key=lambda e: min(e[0][0], e[1][0]))
             ):
-                x, y = between(a, b)
+                x, y = point_between(a, b)
                 for dx in (0, 10, 20, 30, -10, -20):
                     spots += [(0.8 * i + abs(dx) / 20, (x + dx, y + dy)) for dy in (-8, -12, 10, 13)]
             if spots:

@@ -118,7 +118,7 @@ class Art:
     effects: Effects | None = None  # what the key says of movement and combat
     dark: Art | None = None  # the same under a lamp
 
-    def under(self, theme: str) -> Art:
+    def with_theme(self, theme: str) -> Art:
         """The looks by daylight or by lamplight."""
         if theme not in THEMES:
             raise BadInput(f'"{theme}" is not a theme ({", ".join(THEMES)})')
@@ -128,27 +128,27 @@ class Art:
         words = self.words[key]
         return words.get(lang) or words["en"]
 
-    def of_terrain(self, name: str) -> Look:
+    def terrain_look(self, name: str) -> Look:
         return self.terrain.get(name) or self.terrain["clear"]._replace(words=plain_words(name), letter="?")
 
-    def of_feature(self, name: str) -> Look:
+    def feature_look(self, name: str) -> Look:
         return self.feature.get(name) or Look("none", plain_words(name), letter="+")
 
-    def of_side(self, name: str) -> Look:
+    def side_look(self, name: str) -> Look:
         return self.side.get(name) or self.side["river"]._replace(words=plain_words(name))
 
-    def of_line(self, name: str, gauge: str = "") -> Look:
+    def line_look(self, name: str, gauge: str = "") -> Look:
         own = self.line.get(f"{name}_{gauge}") if gauge else None
         return own or self.line.get(name) or self.line["road"]._replace(words=plain_words(name))
 
-    def of_name(self, kind: str) -> NameStyle:
+    def name_style(self, kind: str) -> NameStyle:
         return self.name.get(kind) or self.name["other"]
 
     def face(self, side: int, nation: str = "") -> Face:
         """The face of a side's counters, or that of one of its nations."""
         return self.nations.get(nation) or self.faces[side % len(self.faces)]
 
-    def of_symbol(self, kind: str) -> Symbol:
+    def symbol_of(self, kind: str) -> Symbol:
         return self.symbols.get(kind) or Symbol("", plain_words(kind))
 
 
@@ -173,17 +173,17 @@ DARK = ("palette", "face", *LOOKS)
 @cache
 def default_art() -> Art:
     """The usual looks, for a map without an art.toml."""
-    return _both({**_usual(), "border": {}}, {}, "draw/art.toml")
+    return _both_themes({**_usual(), "border": {}}, {}, "draw/art.toml")
 
 
 def load_art(files: Files) -> Art:
     """A game's looks: its art.toml if it has one, and the scale of its map.toml."""
     own, shown = _own(files, "art.toml")
     scale = _own(files, "map.toml")[0].get("scale", {})
-    top = _merged(_usual(), own, shown)
+    top = _merge_entry(_usual(), own, shown)
     # a game says which of its borders are drawn
     top["border"] = {name: top["border"][name] for name in own.get("border", {})}
-    found = _both(top, scale, shown)
+    found = _both_themes(top, scale, shown)
     if "key" not in top:
         return found
     effects = read_effects(files, top["key"], f"{shown}: [key]")
@@ -204,21 +204,21 @@ def _usual() -> dict[str, Any]:
     )
 
 
-def _merged(base: dict[str, Any], own: dict[str, Any], shown: str) -> dict[str, Any]:
+def _merge_entry(base: dict[str, Any], own: dict[str, Any], shown: str) -> dict[str, Any]:
     """A game's entry changes what it names and keeps the rest; lists (counters, isles) stand as a whole."""
     only_keys(own, TOP, shown)
-    return _over(base, own)
+    return _overlay(base, own)
 
 
-def _over(base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+def _overlay(base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
     out = dict(base)
     for key, value in own.items():
         known = out.get(key)
-        out[key] = _over(known, value) if isinstance(known, dict) and isinstance(value, dict) else value
+        out[key] = _overlay(known, value) if isinstance(known, dict) and isinstance(value, dict) else value
     return out
 
 
-def _both(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
+def _both_themes(top: dict[str, Any], scale: dict[str, Any], shown: str) -> Art:
     """The light sheet, which knows its dark one."""
     return replace(_art(top, scale, shown), dark=_art(_night(top, shown), scale, shown))
 
@@ -233,7 +233,7 @@ def _night(top: dict[str, Any], shown: str) -> dict[str, Any]:
     for table in ("palette", "face"):
         for name in dark.get(table, {}):
             _require(name, top[table], f"{shown}: [dark.{table}]")
-        out[table] = _over(top[table], dark.get(table, {}))
+        out[table] = _overlay(top[table], dark.get(table, {}))
     for kind in LOOKS:
         call, colours = _call(kind), dark.get(kind, {})
         like: dict[str, Any] = {}
@@ -310,7 +310,7 @@ def _light(rgb: Sequence[float]) -> float:
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
-def _seen_on(colour: str, ground: str) -> str:
+def _visible_on(colour: str, ground: str) -> str:
     """A colour made darker or paler until a thin line of it is seen on the ground."""
     rgb, under = ([float(int(text[i : i + 2], 16)) for i in (1, 3, 5)] for text in (colour, ground))
     base = _light(under)
@@ -345,7 +345,7 @@ def _look(kind: str, name: str, entry: dict[str, Any], shown: str, top: Mapping[
         worn = faces[entry["face"]]
         ink = worn["ink"]
         if style == "setup":  # an outline on the ground
-            ink = _seen_on(worn["face"], ground)
+            ink = _visible_on(worn["face"], ground)
         given = {"fill": worn["face"], "ink": ink, "letter": worn.get("letter", "*"), **given}
     elif style == "setup":
         given.setdefault("ink", start)

@@ -43,7 +43,7 @@ class Geometry(NamedTuple):
 
 def board_geometry(map: Map, art: Art) -> Geometry:
     made = picture(map, art)
-    page, plane = made.page, made.drawn.plane
+    page, plane = made.page, made.drawing_of.plane
     return Geometry(
         width=page.width,
         height=page.height,
@@ -70,7 +70,7 @@ def all_hex_words(game: Game, lang: str) -> tuple[list[str], list[int]]:
     words: dict[str, int] = {}
     which = [
         words.setdefault(hex_words(game, h, lang), len(words))
-        for h in picture(game.map, art_of(game)).drawn.plane.hexes
+        for h in picture(game.map, art_of(game)).drawing_of.plane.hexes
     ]
     return list(words), which
 
@@ -79,5 +79,5 @@ def symbol(art: Art, kind: str, lang: str = "en") -> tuple[str, str]:
     """The NATO symbol of a kind of unit (empty where a glyph of our own is to be drawn)
     and the word for it.
     """
-    found = art.of_symbol(kind)
+    found = art.symbol_of(kind)
     return found.sidc, found.word(lang)

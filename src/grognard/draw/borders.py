@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from grognard.draw.curves import melted, runs, straight, walked
-from grognard.draw.geometry import SIZE, STEPS, Box, Plane, Point, between, chains, key
+from grognard.draw.curves import melt_corners, runs, straight, walk_length
+from grognard.draw.geometry import SIZE, STEPS, Box, Plane, Point, chains, key, point_between
 from grognard.draw.markup import el
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.maps import Map
@@ -59,9 +59,9 @@ def curves(plane: Plane, sides: Sequence[Side], fine: int = 3) -> list[list[Poin
         if (
             line[0] == line[-1] and len(line) > 3
         ):  # a ring begins in the middle of a side, so that it closes smoothly
-            start = between(points[0], points[1])
+            start = point_between(points[0], points[1])
             points = [start, *points[1:], start]
-        out.append(melted(points, fine))
+        out.append(melt_corners(points, fine))
     return out
 
 
@@ -78,29 +78,29 @@ def borders(plane: Plane, map: Map, art: Art, water: HexSet) -> list[Border]:
         taken.update(sides)
         lines = curves(plane, sides)
         if art.border[name].style == "zone" and all(len(value) < 3 for value in values):
-            letters = tuple((p, value.upper()) for p, value in _beside(plane, sides, at, ZONES))
+            letters = tuple((p, value.upper()) for p, value in _name_spots(plane, sides, at, ZONES))
             found += [Border(name, lines[0], letters)] if lines else []
             lines = lines[1:]
         found += [Border(name, curve) for curve in lines]
     return found
 
 
-def _beside(
+def _name_spots(
     plane: Plane, sides: Sequence[Side], value: Mapping[int, str], every: int
 ) -> list[tuple[Point, str]]:
     """Places for two names along a border, one on either hand, every so many sides."""
-    order = sorted(sides, key=lambda s: between(*plane.side(*s)))
+    order = sorted(sides, key=lambda s: point_between(*plane.side(*s)))
     found = []
     for h, d in order[min(every // 2, len(order) // 2) :: every]:
         n = plane.number[plane.spots[h][0] + STEPS[d][0], plane.spots[h][1] + STEPS[d][1]]
-        m = between(*plane.side(h, d))
-        found += [(between(m, plane.centre[x], 0.26), value[x]) for x in (h, n) if x in value]
+        m = point_between(*plane.side(h, d))
+        found += [(point_between(m, plane.centre[x], 0.26), value[x]) for x in (h, n) if x in value]
     return found
 
 
 def draw_borders(art: Art, found: Sequence[Border], window: Box | None, far: bool, band: bool) -> str:
     """The soft bands, which lie under everything else, or the lines over them."""
-    box = window and window.grown(SIZE)
+    box = window and window.grow(SIZE)
     out = []
     for border in reversed(found):
         look = art.border[border.attribute]
@@ -111,7 +111,7 @@ def draw_borders(art: Art, found: Sequence[Border], window: Box | None, far: boo
             if band:
                 out.append(el("path", cls="g-band", stroke=look.fill, stroke_width=look.width[1], d=d))
                 continue
-            gone = walked(border.curve[: a + 1])
+            gone = walk_length(border.curve[: a + 1])
             wide = look.width[0] * (1.6 if far else 1.0)
             bed = "" if far else el("path", cls="g-borderbed", stroke_width=wide + 2.2, d=d)
             out.append(
@@ -127,7 +127,7 @@ def draw_borders(art: Art, found: Sequence[Border], window: Box | None, far: boo
                 )
             )
         if not band and not far:
-            here = [(p, name) for p, name in border.names if box is None or box.has(p)]
+            here = [(p, name) for p, name in border.names if box is None or box.does_contain(p)]
             out += [el("text", name, cls="g-sheet", fill=look.ink, x=p[0], y=p[1] + 3) for p, name in here]
     return "".join(out)
 
@@ -166,7 +166,7 @@ def sheet_edges(plane: Plane, map: Map) -> list[SheetEdge]:
         by_pair.setdefault(frozenset((of[h], of[n])), []).append((h, d))
     found = []
     for sides in by_pair.values():
-        names = _beside(plane, sides, of, APART)
+        names = _name_spots(plane, sides, of, APART)
         lines = curves(plane, sides, 1)
         found += [SheetEdge(line, names if i == 0 else []) for i, line in enumerate(lines)]
     return found
@@ -174,7 +174,7 @@ def sheet_edges(plane: Plane, map: Map) -> list[SheetEdge]:
 
 def draw_sheets(ink: str, found: Sequence[SheetEdge], window: Box | None, far: bool) -> str:
     """Thin lines where sheets meet, with their names on either hand."""
-    box = window and window.grown(SIZE)
+    box = window and window.grow(SIZE)
     out = []
     for edge in found:
         for a, b in runs(edge.curve, box):
@@ -183,6 +183,6 @@ def draw_sheets(ink: str, found: Sequence[SheetEdge], window: Box | None, far: b
             out += [
                 el("text", name, cls="g-sheet", fill=ink, x=p[0], y=p[1] + 3)
                 for p, name in edge.names
-                if box is None or box.has(p)
+                if box is None or box.does_contain(p)
             ]
     return "".join(out)

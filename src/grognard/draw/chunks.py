@@ -10,7 +10,7 @@ from typing import NamedTuple
 from grognard.draw import fonts
 from grognard.draw.art import Art
 from grognard.draw.curves import num
-from grognard.draw.frame import Sheet, whole
+from grognard.draw.frame import Sheet, round_up
 from grognard.draw.geometry import PITCH, SIZE, Box
 from grognard.draw.markup import el
 from grognard.draw.picture import Picture, picture
@@ -47,7 +47,7 @@ def chunks(map: Map, art: Art) -> list[ChunkSpot]:
 
 def _spots(made: Picture) -> dict[str, ChunkSpot]:
     page: Sheet = made.page
-    wide, high = (1.5 * SIZE, PITCH) if made.drawn.plane.flat else (PITCH, 1.5 * SIZE)
+    wide, high = (1.5 * SIZE, PITCH) if made.drawing_of.plane.flat else (PITCH, 1.5 * SIZE)
     found = {}
     for row, (top, bottom) in enumerate(_cuts(page.height, high * ACROSS)):
         for column, (left, right) in enumerate(_cuts(page.width, wide * ACROSS)):
@@ -60,7 +60,7 @@ def _spots(made: Picture) -> dict[str, ChunkSpot]:
 def _cuts(length: float, step: float) -> list[tuple[float, float]]:
     """A length in nearly equal parts of about `step`, each reaching a little into the next."""
     parts = max(1, round(length / step))
-    return [(a, b + LAP) for a, b in pairwise(whole(length * i / parts) for i in range(parts + 1))]
+    return [(a, b + LAP) for a, b in pairwise(round_up(length * i / parts) for i in range(parts + 1))]
 
 
 def chunk_svg(map: Map, art: Art, theme: str, lang: str, detail: str, id: str) -> str:
@@ -73,12 +73,14 @@ def chunk_svg(map: Map, art: Art, theme: str, lang: str, detail: str, id: str) -
         raise BadInput(f'"{id}" is not a piece of this map')
     if detail not in DETAILS:
         raise BadInput(f'"{detail}" is neither {" nor ".join(DETAILS)}')
-    page, drawn = made.page, made.under(theme)
+    page, drawn = made.page, made.with_theme(theme)
     window = Box(spot.x, spot.y, spot.x + spot.width, spot.y + spot.height)
-    view = View(drawn, window.moved(-page.left, -page.top), detail == "far")
+    view = View(drawn, window.move(-page.left, -page.top), detail == "far")
     body = view.body(view.layers(LAYERS))
     pieces = "".join(
-        piece.svg for piece in made.furniture(theme, lang) if any(box.meets(window) for box in piece.boxes)
+        piece.svg
+        for piece in made.furniture(theme, lang)
+        if any(box.does_meet(window) for box in piece.boxes)
     )
     place = f"translate({num(page.left)} {num(page.top)})"
     inside = el("g", el("g", body, clip_path=f"url(#{view.uid}-map)"), transform=place) if body else ""

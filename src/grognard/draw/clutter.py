@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.draw.geometry import Box, Point, apart
+from grognard.draw.geometry import Box, Point, distance
 
 TAKEN = 1000.0  # the cost of covering another name
 CELL = 48.0
@@ -35,7 +35,7 @@ class Clutter:
         """What it costs to write there; past `enough` it is not counted further."""
         total = 0.0
         for box in boxes:
-            if not self.frame.holds(box):
+            if not self.frame.does_hold(box):
                 total += TAKEN * 5
             left, top, right, bottom = box
             seen: set[int] = set()
@@ -71,4 +71,4 @@ class Scatter:
         """Those closer than `reach`, which is less than a cell."""
         column, row = int(at[0] // self.CELL), int(at[1] // self.CELL)
         spots = [(c, r) for c in range(column - 1, column + 2) for r in range(row - 1, row + 2)]
-        return [p for spot in spots for p in self.cells.get(spot, ()) if apart(p, at) < reach]
+        return [p for spot in spots for p in self.cells.get(spot, ()) if distance(p, at) < reach]

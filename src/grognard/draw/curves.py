@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import pairwise
 
-from grognard.draw.geometry import Box, Point, apart, between
+from grognard.draw.geometry import Box, Point, distance, point_between
 
 
 def num(v: float) -> str:
@@ -41,7 +41,7 @@ def _bend(a: Point, b: Point, c: Point, d: Point) -> str:
     return "C" + " ".join(num(v) for v in ends)
 
 
-def flowing(points: Sequence[Point], closed: bool = False) -> str:
+def flow_path(points: Sequence[Point], closed: bool = False) -> str:
     """A curve through every point, as a path."""
     if len(points) < 3:
         return straight(points, closed)
@@ -51,7 +51,7 @@ def flowing(points: Sequence[Point], closed: bool = False) -> str:
     return "".join(out) + ("Z" if closed else "")
 
 
-def sampled(points: Sequence[Point], n: int = 6, closed: bool = False) -> list[Point]:
+def sample_curve(points: Sequence[Point], n: int = 6, closed: bool = False) -> list[Point]:
     """The same curve as points."""
     if len(points) < 3:
         return list(points)
@@ -72,7 +72,7 @@ def sampled(points: Sequence[Point], n: int = 6, closed: bool = False) -> list[P
     return out
 
 
-def melted(points: Sequence[Point], n: int = 6) -> list[Point]:
+def melt_corners(points: Sequence[Point], n: int = 6) -> list[Point]:
     """A line whose corners melt: it touches the middle of each stretch and keeps its two ends."""
     if len(points) < 3:
         return list(points)
@@ -80,15 +80,15 @@ def melted(points: Sequence[Point], n: int = 6) -> list[Point]:
     a = points[0]
     for i in range(1, len(points) - 1):
         c = points[i]
-        b = points[i + 1] if i == len(points) - 2 else between(c, points[i + 1])
+        b = points[i + 1] if i == len(points) - 2 else point_between(c, points[i + 1])
         for k in range(1, n + 1):
             t = k / n
-            out.append(between(between(a, c, t), between(c, b, t), t))
+            out.append(point_between(point_between(a, c, t), point_between(c, b, t), t))
         a = b
     return out
 
 
-def calmed(points: Sequence[Point], times: int) -> list[Point]:
+def calm_line(points: Sequence[Point], times: int) -> list[Point]:
     """The line with its bends eased, its ends where they were."""
     line = list(points)
     for _ in range(times):
@@ -104,24 +104,24 @@ def lengths(points: Sequence[Point]) -> list[float]:
     """How far along the line each point lies."""
     out = [0.0]
     for a, b in pairwise(points):
-        out.append(out[-1] + apart(a, b))
+        out.append(out[-1] + distance(a, b))
     return out
 
 
-def walked(points: Sequence[Point]) -> float | None:
+def walk_length(points: Sequence[Point]) -> float | None:
     """How long a line is as it is written, each point to a tenth: where the dashes of
     what follows it begin.
     """
     return lengths([(round(x, 1), round(y, 1)) for x, y in points])[-1] or None
 
 
-def along(points: Sequence[Point], far: Sequence[float], s: float) -> tuple[Point, float]:
+def point_along(points: Sequence[Point], far: Sequence[float], s: float) -> tuple[Point, float]:
     """The point at a distance along a line, and the bearing there."""
     s = min(max(s, 0.0), far[-1])
     i = min(max(1, bisect_left(far, s)), len(far) - 1)
     a, b = points[i - 1], points[i]
     gap = far[i] - far[i - 1]
-    return between(a, b, (s - far[i - 1]) / gap if gap else 0.0), math.atan2(b[1] - a[1], b[0] - a[0])
+    return point_between(a, b, (s - far[i - 1]) / gap if gap else 0.0), math.atan2(b[1] - a[1], b[0] - a[0])
 
 
 def runs(points: Sequence[Point], box: Box | None) -> list[tuple[int, int]]:
@@ -154,8 +154,8 @@ def path_within(ring: Sequence[Point], box: Box | None) -> str:
     Pressing moves every point to the nearest one of a convex shape, so whatever the ring went round it still
     goes round.
     """
-    if box is None or all(box.has(p) for p in ring):
-        return flowing(ring, closed=True)
+    if box is None or all(box.does_contain(p) for p in ring):
+        return flow_path(ring, closed=True)
 
     def pressed(p: Point) -> Point:
         return min(max(p[0], box.left), box.right), min(max(p[1], box.top), box.bottom)
@@ -165,17 +165,17 @@ def path_within(ring: Sequence[Point], box: Box | None) -> str:
     near = False
     for i in range(len(ring)):
         a, b, c, d = _four(ring, i, True)
-        if box.has(b) and box.has(c):
+        if box.does_contain(b) and box.does_contain(c):
             walked.append((c, _bend(a, b, c, d)))
             near = True
             continue
-        near = near or box.has(b) or box.has(c)
+        near = near or box.does_contain(b) or box.does_contain(c)
         to = pressed(c)
-        if len(walked) > 1 and not walked[-1][1] and _in_line(walked[-2][0], walked[-1][0], to):
+        if len(walked) > 1 and not walked[-1][1] and _is_in_line(walked[-2][0], walked[-1][0], to):
             walked.pop()
         if to != walked[-1][0]:
             walked.append((to, ""))
-    if not near and not within(ring, ((box.left + box.right) / 2, (box.top + box.bottom) / 2)):
+    if not near and not is_within(ring, ((box.left + box.right) / 2, (box.top + box.bottom) / 2)):
         return ""
     (x, y), _ = walked[0]
     return (
@@ -183,11 +183,11 @@ def path_within(ring: Sequence[Point], box: Box | None) -> str:
     )
 
 
-def _in_line(a: Point, b: Point, c: Point) -> bool:
+def _is_in_line(a: Point, b: Point, c: Point) -> bool:
     return a[0] == b[0] == c[0] or a[1] == b[1] == c[1]
 
 
-def within(ring: Sequence[Point], p: Point) -> bool:
+def is_within(ring: Sequence[Point], p: Point) -> bool:
     """Whether a point lies inside a ring: count the crossings to the east of it."""
     odd = False
     for a, b in zip(ring, [*ring[1:], ring[0]], strict=True):

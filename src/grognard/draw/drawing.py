@@ -13,7 +13,7 @@ from grognard.draw.areas import Marker, Rim, area_names, border, markers, rims
 from grognard.draw.art import DOTS, SMALL, Art, Look
 from grognard.draw.borders import Border, SheetEdge, borders, sheet_edges
 from grognard.draw.clutter import Clutter
-from grognard.draw.curves import within
+from grognard.draw.curves import is_within
 from grognard.draw.geometry import (
     PITCH,
     SIZE,
@@ -22,12 +22,12 @@ from grognard.draw.geometry import (
     Plane,
     Point,
     Spot,
-    apart,
-    around,
-    between,
+    adjacent_spots,
+    distance,
+    distance_to_segment,
     hexagon,
-    in_hex,
-    off_segment,
+    is_in_hex,
+    point_between,
 )
 from grognard.draw.lines import Crossing, River, Way, crossings, rivers, ways
 from grognard.draw.names import Label, Names
@@ -56,7 +56,7 @@ class Drawing:
         self.rivers: list[River] = rivers(self.plane, map, art, self.shores, 5 if self.pool < MANY else 3)
         self.ways: list[Way] = ways(self.plane, map, art)
 
-    def under(self, art: Art) -> Drawing:
+    def with_art(self, art: Art) -> Drawing:
         """The same in other colours."""
         twin = copy(self)
         twin.art = art
@@ -72,8 +72,11 @@ class Drawing:
         which = crc32(f"{salt}{self.map.label(h)}".encode()) % share
         name = f"{self.uid}-{look.style}{which}"
         texture = DRAWN[look.style]
-        if look.style == "partial_city" and h in self.towards:
-            name, texture = f"{name}-{self.towards[h]}", leaning(self.plane.bearing(self.towards[h]))
+        if look.style == "partial_city" and h in self.city_directions:
+            name, texture = (
+                f"{name}-{self.city_directions[h]}",
+                leaning(self.plane.bearing(self.city_directions[h])),
+            )
         if name not in self.stamps:
             strokes = texture(Hand(f"{look.style}{which}"), self.plane.flat)
             inside = "".join(f'<path class="{cls}" d="{d}"/>' for cls, d in strokes if d)
@@ -85,21 +88,21 @@ class Drawing:
         return {h: name for name, s in self.map.terrain.items() for h in bits(s)}
 
     @cached_property
-    def built(self) -> HexSet:
+    def built_hexes(self) -> HexSet:
         """Hexes with a sign that fills them: no tufts of grass there."""
         found = 0
         for name, s in self.map.features.items():
-            if self.art.of_feature(name).style in ("city", "partial_city", "minor_city", "fortress"):
+            if self.art.feature_look(name).style in ("city", "partial_city", "minor_city", "fortress"):
                 found |= s
         return found
 
     @cached_property
-    def towards(self) -> dict[int, int]:
+    def city_directions(self) -> dict[int, int]:
         """For the outskirts of a great city, the direction where it lies."""
         full = part = 0
         for table, call in (
-            (self.map.terrain, self.art.of_terrain),
-            (self.map.features, self.art.of_feature),
+            (self.map.terrain, self.art.terrain_look),
+            (self.map.features, self.art.feature_look),
         ):
             for name, s in table.items():
                 full |= s if call(name).style == "city" else 0
@@ -107,13 +110,13 @@ class Drawing:
         return {h: d for h in bits(part) for d, n in self.map.grid.neighbours(h) if full >> n & 1}
 
     @cached_property
-    def small(self) -> dict[str, list[tuple[int, Point]]]:
+    def small_sign_spots(self) -> dict[str, list[tuple[int, Point]]]:
         """Small signs by feature: the hex of each and where it stands."""
         free = corners(self.plane.flat)
         taken: dict[int, int] = {}
         out: dict[str, list[tuple[int, Point]]] = {}
         for name, s in self.map.features.items():
-            if self.art.of_feature(name).style in SMALL:
+            if self.art.feature_look(name).style in SMALL:
                 for h in bits(s):
                     n = taken[h] = taken.get(h, -1) + 1
                     x, y = self.plane.centre[h]
@@ -122,50 +125,53 @@ class Drawing:
         return out
 
     @cached_property
-    def deep(self) -> list[tuple[str, int]]:
+    def deep_water(self) -> list[tuple[str, int]]:
         """Water with nothing but water round it."""
         return list(far_from_shore(self.map, self.art))
 
     @cached_property
-    def even(self) -> bool:
+    def is_even(self) -> bool:
         """Whether the hexes fill the rectangle of the sheet, but for half hexes at its edges."""
         return self.pool * 1.5 * SIZE * PITCH > 0.85 * self.plane.width * self.plane.height
 
     @cached_property
-    def beyond(self) -> dict[Spot, str]:
+    def half_hexes_beyond(self) -> dict[Spot, str]:
         """The half hexes between the board and the neatline: tinted like their neighbours, not part of the
         game.
         """
         out: dict[Spot, str] = {}
-        if not self.even:
+        if not self.is_even:
             return out
         for spot in sorted(self.plane.ghosts(1)[0]):
-            near = [self.terrain_at[self.plane.number[n]] for n in around(spot) if n in self.plane.number]
+            near = [
+                self.terrain_at[self.plane.number[n]] for n in adjacent_spots(spot) if n in self.plane.number
+            ]
             out[spot] = max(sorted(set(near)), key=near.count)
         return out
 
     @cached_property
-    def outside(self) -> list[Spot]:
+    def hexes_outside(self) -> list[Spot]:
         """Whole hexes that are not on the board but within its rectangle: what runs on past the board is
         wiped out there.
         """
-        if not self.even:
+        if not self.is_even:
             return sorted(self.plane.ghosts(1)[0])
         around_it = set().union(*self.plane.ghosts(OUTSIDE))
-        room = self.plane.box.grown(-2)
-        whole = {spot for spot in around_it if room.has(self.plane.place(spot))}
+        room = self.plane.box.grow(-2)
+        whole = {spot for spot in around_it if room.does_contain(self.plane.place(spot))}
         if whole:  # half hexes between these and the neatline
             whole |= {
                 s
                 for s in around_it
-                if sum(n in whole for n in around(s)) and sum(n in self.plane.number for n in around(s)) < 2
+                if sum(n in whole for n in adjacent_spots(s))
+                and sum(n in self.plane.number for n in adjacent_spots(s)) < 2
             }
         return sorted(whole)
 
     @cached_property
     def blank(self) -> list[Box]:
         """The rest of the sheet on a board of odd shape, past the hexes of `outside`: in stripes."""
-        if self.even:
+        if self.is_even:
             return []
         plane = self.plane
         near = set(plane.number) | plane.ghosts(1)[0]
@@ -198,7 +204,7 @@ class Drawing:
         not bare ground.
         """
         out = {}
-        for h in bits(self.water & self.map.grid.around(self.map.grid.board & ~self.water)):
+        for h in bits(self.water & self.map.grid.adjacent(self.map.grid.board & ~self.water)):
             near = [self.terrain_at[n] for _, n in self.map.grid.neighbours(h) if not self.water >> n & 1]
             out[h] = max(sorted(set(near)), key=near.count)
         return out
@@ -233,7 +239,7 @@ class Drawing:
         if self.pool > MANY:
             return out
         for name, left in self.map.terrain.items():
-            if self.art.of_terrain(name).style != "city":
+            if self.art.terrain_look(name).style != "city":
                 continue
             while left:
                 part = self.map.grid.flood(left & -left, left, self.map.grid.open)
@@ -244,7 +250,7 @@ class Drawing:
     def _room(self, part: HexSet) -> Box:
         some = [self.plane.centre[h] for h in bits(part)]
         xs, ys = [p[0] for p in some], [p[1] for p in some]
-        return Box(min(xs), min(ys), max(xs), max(ys)).grown(SIZE + 4)
+        return Box(min(xs), min(ys), max(xs), max(ys)).grow(SIZE + 4)
 
     def streets(self, part: HexSet, name: str) -> str:
         """Streets that run through all the hexes of a city, and leave room for rails,
@@ -253,29 +259,29 @@ class Drawing:
         flat = self.plane.flat
         centres = [self.plane.centre[h] for h in bits(part)]
         middle = (sum(p[0] for p in centres) / len(centres), sum(p[1] for p in centres) / len(centres))
-        box = Box(middle[0], middle[1], middle[0], middle[1]).grown(SIZE * (2 + len(centres)))
-        rails = [p for way in self.ways for p in way.curve if box.has(p)]
-        water = [p for river in self.rivers for p in river.curve if box.has(p)]
-        shore = [p for line in self.shores for p in line if box.has(p)]
+        box = Box(middle[0], middle[1], middle[0], middle[1]).grow(SIZE * (2 + len(centres)))
+        rails = [p for way in self.ways for p in way.curve if box.does_contain(p)]
+        water = [p for river in self.rivers for p in river.curve if box.does_contain(p)]
+        shore = [p for line in self.shores for p in line if box.does_contain(p)]
         walls = border(self.plane, self.map, part)
 
         def inside(x: float, y: float) -> bool:
             p = (x, y)
-            if not any(in_hex(flat, x - c[0], y - c[1], 40.5) for c in centres) or any(
-                off_segment(p, a, b) < 8.5 for a, b in walls
+            if not any(is_in_hex(flat, x - c[0], y - c[1], 40.5) for c in centres) or any(
+                distance_to_segment(p, a, b) < 8.5 for a, b in walls
             ):
                 return False
             near = (
-                any(apart(p, q) < 5.5 for q in rails)
-                or any(apart(p, q) < 7.5 for q in water)
-                or any(apart(p, q) < 7.0 for q in shore)
+                any(distance(p, q) < 5.5 for q in rails)
+                or any(distance(p, q) < 7.5 for q in water)
+                or any(distance(p, q) < 7.0 for q in shore)
             )
-            return not near and not self.in_water(p)
+            return not near and not self.is_in_water(p)
 
         return blocks(Hand(name), middle, 0.12, inside, reach=9 + 3 * len(centres))
 
-    def in_water(self, p: Point) -> bool:
-        return sum(within(ring, p) for ring in self.shores) % 2 == 1
+    def is_in_water(self, p: Point) -> bool:
+        return sum(is_within(ring, p) for ring in self.shores) % 2 == 1
 
     # ---- numbers and names ----
     def number_at(self, h: int) -> Point:
@@ -295,7 +301,7 @@ class Drawing:
     def _clutter(self) -> tuple[Clutter, Clutter]:
         """What names should not cover, and where counters may stand."""
         plane, art = self.plane, self.art
-        clutter, stands = Clutter(plane.box.grown(-2)), Clutter(plane.box.grown(SIZE))
+        clutter, stands = Clutter(plane.box.grow(-2)), Clutter(plane.box.grow(SIZE))
         for h in plane.hexes:
             x, y = self.number_at(h)
             clutter.add(Box(x - 8.5, y - 6.5, x + 8.5, y + 1), 45)
@@ -311,12 +317,12 @@ class Drawing:
         for shore in self.shores:
             clutter.line(shore, 1.5, 2)
         self._cluttered_places(clutter)
-        for spots in self.small.values():
+        for spots in self.small_sign_spots.values():
             for _, (x, y) in spots:
                 clutter.add(Box(x - 7, y - 7, x + 7, y + 7), 40)
         for rim in self.rims:
             ring = [*rim.line, rim.line[0]] if rim.closed else rim.line
-            clutter.line([between(a, b, t / 6) for a, b in pairwise(ring) for t in range(6)], 2.2, 2)
+            clutter.line([point_between(a, b, t / 6) for a, b in pairwise(ring) for t in range(6)], 2.2, 2)
         for marker in self.markers:
             x, y = marker.at
             clutter.add(Box(x - 10, y - 10, x + 10, y + 10), 60)
@@ -326,21 +332,21 @@ class Drawing:
         for one in art.isles:
             x, y = plane.centre[self.map.hex(one.hex)]
             w, d = one.size
-            clutter.add(Box(-w, -d, w, d).moved(x + one.at[0], y + one.at[1]), 25)
+            clutter.add(Box(-w, -d, w, d).move(x + one.at[0], y + one.at[1]), 25)
         return clutter, stands
 
     def _cluttered_places(self, clutter: Clutter) -> None:
         """Walls, towns and cities."""
         plane, art = self.plane, self.art
         for name, s in self.map.features.items():
-            kind = art.of_feature(name).style
+            kind = art.feature_look(name).style
             for h in bits(s):
                 x, y = plane.centre[h]
                 if kind in ("fort", "fortress"):
                     ring = hexagon(plane.flat, 31, (x, y))
                     clutter.line(
                         [
-                            between(a, b, t)
+                            point_between(a, b, t)
                             for a, b in pairwise([*ring, ring[0]])
                             for t in (0, 0.25, 0.5, 0.75)
                         ],
@@ -352,7 +358,7 @@ class Drawing:
                 elif kind in ("town", "village"):
                     clutter.add(Box(x - 15, y - 11, x + 15, y + 11), 14)
         for name, s in self.map.terrain.items():
-            if art.of_terrain(name).style == "city":
+            if art.terrain_look(name).style == "city":
                 for x, y in (plane.centre[h] for h in bits(s)):
                     clutter.add(Box(x - 20, y - 20, x + 20, y + 20), 12)
                     clutter.add(Box(x - 34, y - 34, x + 34, y + 34), 4)

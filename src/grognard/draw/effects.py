@@ -50,10 +50,10 @@ class Effects(NamedTuple):
         for key, columns in (("effect_move", self.move), ("effect_combat", self.combat)):
             if columns:
                 words = " · ".join(self.word(column, lang) for column in columns)
-                parts.append(f"{_said(said, key, lang)} {words}")
+                parts.append(f"{_say(said, key, lang)} {words}")
         cells = {row[column] for row in self.rows.values() for column in (*self.move, *self.combat)}
         if "-" in cells:
-            parts.append(f"— {_said(said, 'effect_never', lang)}")
+            parts.append(f"— {_say(said, 'effect_never', lang)}")
         return SEMICOLON[lang == "fr"].join(parts)
 
     def word(self, column: str, lang: str) -> str:
@@ -66,7 +66,7 @@ def cell_text(cell: str, said: Mapping[str, Mapping[str, str]], lang: str) -> st
     if cell in SIGNS:
         return SIGNS[cell]
     if cell in WORDS:
-        return _said(said, f"effect_{cell}", lang)
+        return _say(said, f"effect_{cell}", lang)
     cell = re.sub(r"\bx(?=\d)", "×", cell)
     cell = re.sub(r"\b1/2\b", "½", cell)
     cell = re.sub(r"\b1/4\b", "¼", cell)
@@ -74,7 +74,7 @@ def cell_text(cell: str, said: Mapping[str, Mapping[str, str]], lang: str) -> st
     return re.sub(r"^-(?=\d)", "−", cell)
 
 
-def _said(said: Mapping[str, Mapping[str, str]], key: str, lang: str) -> str:
+def _say(said: Mapping[str, Mapping[str, str]], key: str, lang: str) -> str:
     return said[key].get(lang) or said[key]["en"]
 
 

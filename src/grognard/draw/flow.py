@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from grognard.draw import fonts
 from grognard.draw.clutter import TAKEN, Clutter
-from grognard.draw.curves import along, calmed, lengths
-from grognard.draw.geometry import PITCH, Box, Point, apart
+from grognard.draw.curves import calm_line, lengths, point_along
+from grognard.draw.geometry import PITCH, Box, Point, distance
 from grognard.draw.lines import River
 
 LEAP = 10.0  # between the places that are tried on open water
@@ -41,12 +41,12 @@ def glyphs(text: str, size: float, tracking: float, line: Sequence[Point], start
     s = start
     for c in text:
         w = fonts.width(c, size, fonts.ITALIC)
-        (x, y), turn = along(line, far, s + w / 2)
+        (x, y), turn = point_along(line, far, s + w / 2)
         ux, uy = math.sin(turn), -math.cos(turn)  # up from the baseline
         tall = size * 0.8
         dx, dy = (abs(uy) * w + abs(ux) * tall) / 2, (abs(ux) * w + abs(uy) * tall) / 2
         if c != " ":
-            out.append(Box(-dx, -dy, dx, dy).moved(x + ux * size * 0.26, y + uy * size * 0.26))
+            out.append(Box(-dx, -dy, dx, dy).move(x + ux * size * 0.26, y + uy * size * 0.26))
         s += w + tracking
     return tuple(out)
 
@@ -64,15 +64,15 @@ def river_lines(
     steps = max(6, round(wide / 9))
     found: list[tuple[float, list[Point]]] = []
     for k in range(int((far[-1] - wide) / STEP) + 1):
-        at = [along(curve, far, STEP * k + wide * i / steps)[0] for i in range(steps + 1)]
+        at = [point_along(curve, far, STEP * k + wide * i / steps)[0] for i in range(steps + 1)]
         if at[-1][0] < at[0][0]:  # letters never stand on their heads
             at.reverse()
         bend = sum(abs(b[1] - a[1]) for a, b in pairwise(at))
-        steep = sum(max(0.0, abs(b[1] - a[1]) / (apart(a, b) or 1.0) - 0.6) for a, b in pairwise(at))
-        away = 0.08 * apart(at[steps // 2], middle)
+        steep = sum(max(0.0, abs(b[1] - a[1]) / (distance(a, b) or 1.0) - 0.6) for a, b in pairwise(at))
+        away = 0.08 * distance(at[steps // 2], middle)
         width = widths[min(len(widths) - 1, bisect_left(far, STEP * k + wide / 2))]
         for up in (1, -1):
-            line = _beside(at, width, size, up)
+            line = _line_beside(at, width, size, up)
             found.append((turning(line) + bend * 4 + 5 * steep + away + (up < 0), line))
     found.sort(key=lambda c: c[0])
     best: Baseline | None = None
@@ -88,23 +88,23 @@ def river_lines(
 def stretch(curve: Sequence[Point], middle: Point, reach: float) -> tuple[int, int]:
     """The part of a curve round its point nearest to a place: first and last of its points."""
     far = lengths(curve)
-    near = min(range(len(curve)), key=lambda i: apart(curve[i], middle))
+    near = min(range(len(curve)), key=lambda i: distance(curve[i], middle))
     first = max(0, bisect_left(far, far[near] - reach))
     return first, min(len(curve) - 1, bisect_left(far, far[near] + reach))
 
 
-def _beside(points: Sequence[Point], width: float, size: float, up: int) -> list[Point]:
+def _line_beside(points: Sequence[Point], width: float, size: float, up: int) -> list[Point]:
     """A calmer line a little above or below a stretch of river."""
-    points = calmed(points, 5)
+    points = calm_line(points, 5)
     out = []
     for i, (x, y) in enumerate(points):
         a, b = points[max(0, i - 1)], points[min(len(points) - 1, i + 1)]
-        n = apart(a, b) or 1.0
+        n = distance(a, b) or 1.0
         nx, ny = (b[1] - a[1]) / n, -(b[0] - a[0]) / n
         gap = width / 2 + 3.6 if up > 0 else -(width / 2 + 2.8 + size * 0.68)
         out.append((x + nx * gap, y + ny * gap))
     (ax, ay), (bx, by) = out[-2], out[-1]
-    n = apart(out[-2], out[-1]) or 1.0
+    n = distance(out[-2], out[-1]) or 1.0
     return [*out, (bx + (bx - ax) / n * 14, by + (by - ay) / n * 14)]  # room for the last letter
 
 
@@ -160,7 +160,7 @@ def water_line(
         (sum(p[0] for p in some) / len(some), sum(p[1] for p in some) / len(some))
         for _, some in sorted(slices.items())
     ]
-    line = calmed(line, 4)
+    line = calm_line(line, 4)
     plain = fonts.width(text, size, fonts.ITALIC)
     far = lengths(line)
     if len(line) < 2 or far[-1] < plain:

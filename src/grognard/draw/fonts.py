@@ -35,7 +35,7 @@ def folder() -> Traversable:
     return resources("grognard.draw").joinpath("fonts")
 
 
-def shipped() -> bool:
+def are_shipped() -> bool:
     """Whether every font file is there."""
     return all(folder().joinpath(file).is_file() for file, *_ in FILES)
 

@@ -9,7 +9,7 @@ from grognard.draw import fonts
 from grognard.draw.art import UNITS, Art
 from grognard.draw.curves import num, straight
 from grognard.draw.geometry import PITCH, SIZE, Box, Plane
-from grognard.draw.key import ROW, draw_key, entries, fitted, wanted
+from grognard.draw.key import ROW, draw_key, entries, fit_columns, wanted_width
 from grognard.draw.markup import el, text
 from grognard.kernel.maps import Map
 
@@ -47,18 +47,18 @@ def sheet(plane: Plane, map: Map, art: Art, framed: bool) -> Sheet:
     side, top = 46 * grow, 92 * grow
     width = max(plane.width + 2 * side, 330 * grow)
     inner = width - 2 * side
-    wide = [wanted(entry, art) for entry in entries(map, art)]
+    wide = [wanted_width(entry, art) for entry in entries(map, art)]
     stacked = inner < SCALE_ROOM * grow * 1.9
-    columns = fitted(wide, (inner if stacked else inner - SCALE_ROOM * grow) / grow)
+    columns = fit_columns(wide, (inner if stacked else inner - SCALE_ROOM * grow) / grow)
     rows = math.ceil(len(wide) / max(1, len(columns)))
     deep = (rows * ROW + (18 if art.effects else 0)) * grow
     bottom = 40 * grow + (deep + 110 * grow if stacked else max(deep, 104 * grow)) + 22 * grow
-    width, height = whole(width), whole(top + plane.height + bottom)
+    width, height = round_up(width), round_up(top + plane.height + bottom)
     left = (width - plane.width) / 2
     return Sheet(left, top, left, height - top - plane.height, width, height, grow, columns, stacked)
 
 
-def whole(length: float) -> float:
+def round_up(length: float) -> float:
     """Up to the next multiple of four units, which is a whole number of pixels at half
     and quarter size too.
     """
@@ -109,7 +109,7 @@ def _neatline(plane: Plane, page: Sheet) -> list[Piece]:
         )
         a, b, c, d = x0 - off, y0 - off, x0 + w + off, y0 + h + off
         edges = (Box(a, b, c, b), Box(a, d, c, d), Box(a, b, a, d), Box(c, b, c, d))
-        out.append(Piece(tuple(edge.grown(2 * k) for edge in edges), rule))
+        out.append(Piece(tuple(edge.grow(2 * k) for edge in edges), rule))
     across, down = 1.5 * SIZE if plane.flat else PITCH, PITCH if plane.flat else 1.5 * SIZE
     bars: list[Box] = []
     for i in range(0, math.ceil(w / across), 2):
@@ -118,11 +118,11 @@ def _neatline(plane: Plane, page: Sheet) -> list[Piece]:
     for i in range(0, math.ceil(h / down), 2):
         a, b = y0 + i * down, y0 + min(h, (i + 1) * down)
         bars += [Box(x0 - gap - step, a, x0 - gap, b), Box(x0 + w + gap, a, x0 + w + gap + step, b)]
-    out += [Piece((bar,), el("path", cls="g-ink", d=_filled(bar))) for bar in bars]
+    out += [Piece((bar,), el("path", cls="g-ink", d=_fill_box(bar))) for bar in bars]
     return out
 
 
-def _filled(box: Box) -> str:
+def _fill_box(box: Box) -> str:
     return f"M{num(box.left)} {num(box.top)}H{num(box.right)}V{num(box.bottom)}H{num(box.left)}Z"
 
 
@@ -148,7 +148,7 @@ def _counts(plane: Plane, map: Map, page: Sheet) -> list[Piece]:
         spots += [(x, page.top + y + 2.8 * k, r) for r, y in sorted(rows.items())]
     return [
         Piece(
-            (Box(x, y - 3 * k, x, y - 3 * k).grown(8 * k),),
+            (Box(x, y - 3 * k, x, y - 3 * k).grow(8 * k),),
             text("g-count", x, y, f"{n:02}", 8.2 * k, "middle"),
         )
         for x, y, n in spots

@@ -31,7 +31,7 @@ class Box(NamedTuple):
     right: float
     bottom: float
 
-    def meets(self, other: Box) -> bool:
+    def does_meet(self, other: Box) -> bool:
         return (
             self.left < other.right
             and other.left < self.right
@@ -39,7 +39,7 @@ class Box(NamedTuple):
             and other.top < self.bottom
         )
 
-    def holds(self, other: Box) -> bool:
+    def does_hold(self, other: Box) -> bool:
         return (
             self.left <= other.left
             and self.top <= other.top
@@ -47,13 +47,13 @@ class Box(NamedTuple):
             and self.bottom >= other.bottom
         )
 
-    def has(self, p: Point) -> bool:
+    def does_contain(self, p: Point) -> bool:
         return self.left <= p[0] <= self.right and self.top <= p[1] <= self.bottom
 
-    def grown(self, by: float) -> Box:
+    def grow(self, by: float) -> Box:
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
-    def moved(self, dx: float, dy: float) -> Box:
+    def move(self, dx: float, dy: float) -> Box:
         return Box(self.left + dx, self.top + dy, self.right + dx, self.bottom + dy)
 
 
@@ -71,7 +71,7 @@ class Hand:
         t ^= (t + ((t ^ t >> 7) * (61 | t) & 0xFFFFFFFF)) & 0xFFFFFFFF
         return ((t ^ t >> 14) & 0xFFFFFFFF) / 4294967296
 
-    def off(self, by: float) -> float:
+    def random_offset(self, by: float) -> float:
         """From -by to by."""
         return (self() * 2 - 1) * by
 
@@ -117,11 +117,11 @@ class Plane:
         return Box(0.0, 0.0, self.width, self.height)
 
     @cached_property
-    def by_centre(self) -> dict[tuple[int, int], Point]:
+    def hexes_by_centre(self) -> dict[tuple[int, int], Point]:
         return {key(p): p for p in self.centre.values()}
 
     @cached_property
-    def at_centre(self) -> dict[tuple[int, int], int]:
+    def hexes_at_centre(self) -> dict[tuple[int, int], int]:
         return {key(p): h for h, p in self.centre.items()}
 
     def bearing(self, direction: int) -> float:
@@ -144,12 +144,12 @@ class Plane:
         edge = seen
         found = []
         for _ in range(rings):
-            edge = {n for spot in edge for n in around(spot)} - seen
+            edge = {n for spot in edge for n in adjacent_spots(spot)} - seen
             seen = seen | edge
             found.append(edge)
         return found
 
-    def outward(self, h: int) -> Point | None:
+    def way_outward(self, h: int) -> Point | None:
         """The way off the board from a hex of its edge."""
         x = y = 0.0
         for d, step in enumerate(STEPS):
@@ -160,7 +160,7 @@ class Plane:
         return (x / n, y / n) if n > 1e-6 else None
 
 
-def around(spot: Spot) -> list[Spot]:
+def adjacent_spots(spot: Spot) -> list[Spot]:
     return [(spot[0] + q, spot[1] + r) for q, r in STEPS]
 
 
@@ -172,7 +172,7 @@ def hexagon(flat: bool, size: float = SIZE, at: Point = (0.0, 0.0)) -> list[Poin
     ]
 
 
-def in_hex(flat: bool, x: float, y: float, size: float) -> bool:
+def is_in_hex(flat: bool, x: float, y: float, size: float) -> bool:
     a, b = (abs(x), abs(y)) if flat else (abs(y), abs(x))
     return b < size * 0.866 and a * 0.866 + b * 0.5 < size * 0.866
 
@@ -182,19 +182,19 @@ def key(p: Point) -> tuple[int, int]:
     return round(p[0]), round(p[1])
 
 
-def between(a: Point, b: Point, t: float = 0.5) -> Point:
+def point_between(a: Point, b: Point, t: float = 0.5) -> Point:
     return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
 
 
-def apart(a: Point, b: Point) -> float:
+def distance(a: Point, b: Point) -> float:
     return math.hypot(a[0] - b[0], a[1] - b[1])
 
 
-def off_segment(p: Point, a: Point, b: Point) -> float:
+def distance_to_segment(p: Point, a: Point, b: Point) -> float:
     """How far a point lies from a stretch of line."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     t = ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy or 1.0)
-    return apart(p, between(a, b, min(1.0, max(0.0, t))))
+    return distance(p, point_between(a, b, min(1.0, max(0.0, t))))
 
 
 def chains(edges: Iterable[tuple[Node, Node]]) -> list[list[Node]]:

@@ -68,13 +68,13 @@ def hex_lines(found: Board, h: int, lang: str) -> list[str]:
 def hex_facts(h: int, words: Words) -> list[Fact]:
     """Everything known of a hex, a line to each thing."""
     map, lang, say = words.map, words.lang, words.texts.say
-    account = accounts(map).of(h)
+    account = accounts(map).account_of(h)
     facts = []
     if len(map.names[h]) > 1:
         facts.append(Fact("labels", say("hex-labels", labels=" = ".join(map.names[h]))))
     ground = [
-        words.art.of_terrain(map.terrain_of(h)).word(lang),
-        *(words.art.of_feature(f).word(lang) for f in map.features_of(h)),
+        words.art.terrain_look(map.terrain_of(h)).word(lang),
+        *(words.art.feature_look(f).word(lang) for f in map.features_of(h)),
     ]
     facts.append(Fact("ground", say("hex-ground", ground=", ".join(ground), source=map.sources[h])))
     for name, value in map.attributes_of(h).items():
@@ -105,8 +105,8 @@ def hex_facts(h: int, words: Words) -> list[Fact]:
 
 
 def edge_line(edge: Edge, words: Words) -> str:
-    what = words.art.of_side(edge.feature).word(words.lang)
-    if edge.name and edge.name != words.art.of_side(edge.feature).word("en"):
+    what = words.art.side_look(edge.feature).word(words.lang)
+    if edge.name and edge.name != words.art.side_look(edge.feature).word("en"):
         what = words.texts.say("hex-called", what=what, name=words.river(edge.name))
     return words.texts.say(
         "hex-side",
@@ -119,7 +119,7 @@ def edge_line(edge: Edge, words: Words) -> str:
 
 def through_line(through: Through, words: Words) -> str:
     line, say = through.line, words.texts.say
-    kind = words.art.of_line(line.kind).word(words.lang)
+    kind = words.art.line_look(line.kind).word(words.lang)
     if line.gauge:
         kind = say("hex-gauge", kind=kind, gauge=words.of("gauge", name=line.gauge))
     ways = words.texts.words([words.way(d) for d in through.directions])

@@ -34,8 +34,8 @@ class Entry(NamedTuple):
 
 def entries(map: Map, art: Art) -> list[Entry]:
     """What the key explains: only what is on this map, and each word once."""
-    clear = art.of_terrain("clear")
-    terrain = [(name, art.of_terrain(name)) for name, s in map.terrain.items() if s]
+    clear = art.terrain_look("clear")
+    terrain = [(name, art.terrain_look(name)) for name, s in map.terrain.items() if s]
     wet = next((look for _, look in terrain if look.style in WATERS), clear)
     found: list[tuple[Look, str, tuple[str, ...]]] = [
         (look, "terrain", (name,)) for name, look in terrain if look.style != "off"
@@ -43,11 +43,11 @@ def entries(map: Map, art: Art) -> list[Entry]:
     found += [
         (look, "feature", (name,))
         for name, s in map.features.items()
-        if s and (look := art.of_feature(name)).style != "none"
+        if s and (look := art.feature_look(name)).style != "none"
     ]
-    found += [(art.of_side(name), "side", (name,)) for name, gate in map.sides.items() if any(gate)]
+    found += [(art.side_look(name), "side", (name,)) for name, gate in map.sides.items() if any(gate)]
     for kind, gauge in sorted({(line.kind, line.gauge) for line in map.lines}):
-        found.append((art.of_line(kind, gauge), "line", (f"{kind}_{gauge}", kind)))
+        found.append((art.line_look(kind, gauge), "line", (f"{kind}_{gauge}", kind)))
     found += [(look, "border", ()) for name, look in art.border.items() if map.attributes.get(name)]
     drawn = {*CLASSES, *MARKED} - {"setup"}  # a set-up area has its name on the map
     found += [
@@ -68,14 +68,14 @@ def effects(entry: Entry, art: Art, lang: str) -> str:
     return next((line for id in entry.ids if (line := art.effects.line(id, art.words, lang))), "")
 
 
-def wanted(entry: Entry, art: Art) -> float:
+def wanted_width(entry: Entry, art: Art) -> float:
     """How wide an entry is in the language that takes more room."""
     words = [fonts.width(entry.look.word(lang), WORD, fonts.NAMES) for lang in LANGS]
     lines = [fonts.width(effects(entry, art, lang), LINE, fonts.ITALIC) for lang in LANGS]
     return 2 * SIZE * SAMPLE + 28 + max(*words, *lines)
 
 
-def fitted(wide: Sequence[float], room: float) -> tuple[float, ...]:
+def fit_columns(wide: Sequence[float], room: float) -> tuple[float, ...]:
     """Columns of the key: as few rows as the room allows, each column as wide as its widest word."""
     for rows in range(1, len(wide) + 1):
         columns = [max(wide[i : i + rows]) for i in range(0, len(wide), rows)]

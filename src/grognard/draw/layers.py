@@ -37,7 +37,7 @@ def layer_sheet(map: Map, art: Art, lang: str) -> dict[str, str]:
         return _sheet(drawn, name, [(word(value), s) for value, s in values.items() if s])
 
     found = {
-        "terrain": tinted("terrain", map.terrain, lambda name: art.of_terrain(name).word(lang)),
+        "terrain": tinted("terrain", map.terrain, lambda name: art.terrain_look(name).word(lang)),
         "features": tinted("features", _once(map.features)),
     }
     for name, gate in map.sides.items():
@@ -77,7 +77,7 @@ def _sides(drawn: Drawing, name: str) -> str:
     for a, b, feature, *_ in drawn.map.side_names:
         if feature == name:
             d += straight(drawn.plane.side(a, drawn.map.grid.direction(a, b)))
-    look = drawn.art.of_side(name)
+    look = drawn.art.side_look(name)
     return el("path", fill="none", stroke=look.ink, stroke_width=7, stroke_linecap="round", d=d)
 
 
@@ -100,9 +100,9 @@ def _ways(drawn: Drawing, lines: tuple[Line, ...]) -> str:
 def _sheet(drawn: Drawing, name: str, values: Sequence[tuple[str, HexSet]] = (), lines: str = "") -> str:
     """Plain hexes, and one layer on them; values as tints with a letter each, explained below."""
     plane, view = drawn.plane, View(drawn)
-    body = [] if values else [_filled(drawn, _wet(drawn), "#e3e6e8")]
+    body = [] if values else [_fill_hexes(drawn, _wet(drawn), "#e3e6e8")]
     for i, (word, s) in enumerate(values):
-        body += [_filled(drawn, bits(s), TINTS[i % len(TINTS)]), _letters(drawn, bits(s), _mark(word, i))]
+        body += [_fill_hexes(drawn, bits(s), TINTS[i % len(TINTS)]), _letters(drawn, bits(s), _mark(word, i))]
     grow = max(1.0, plane.width / 1600)
     tall, per = 26 * grow, max(1, int((plane.width + MARGIN) / (330 * grow)))
     width = plane.width + 2 * MARGIN
@@ -137,12 +137,12 @@ def _wet(drawn: Drawing) -> list[int]:
     return [
         h
         for name, s in drawn.map.terrain.items()
-        if drawn.art.of_terrain(name).style in WATERS
+        if drawn.art.terrain_look(name).style in WATERS
         for h in bits(s)
     ]
 
 
-def _filled(drawn: Drawing, hexes: Iterable[int], tint: str) -> str:
+def _fill_hexes(drawn: Drawing, hexes: Iterable[int], tint: str) -> str:
     plane = drawn.plane
     d = "".join(straight(hexagon(plane.flat, SIZE + 0.2, plane.centre[h]), closed=True) for h in hexes)
     return el("path", fill=tint, d=d) if d else ""

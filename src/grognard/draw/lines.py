@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from grognard.draw.art import RIBBONS, WATERS, Art
 from grognard.draw.clutter import Scatter
-from grognard.draw.curves import lengths, melted, sampled
-from grognard.draw.geometry import SIZE, Hand, Plane, Point, apart, between, chains, key
+from grognard.draw.curves import lengths, melt_corners, sample_curve
+from grognard.draw.geometry import SIZE, Hand, Plane, Point, chains, distance, key, point_between
 from grognard.kernel.hexes import Grid
 from grognard.kernel.maps import Line, Map
 
@@ -38,7 +38,7 @@ def rivers(
     sides: dict[tuple[str, str], list[tuple[Corner, Corner]]] = {}
     at: dict[Corner, Point] = {}
     for a, b, feature, name, _ in map.side_names:
-        if art.of_side(feature).style in RIBBONS:
+        if art.side_look(feature).style in RIBBONS:
             ends = plane.side(a, map.grid.direction(a, b))
             for p in ends:
                 at.setdefault(key(p), p)
@@ -48,9 +48,9 @@ def rivers(
         for (feature, name), edges in sides.items()
         for line in chains(edges)
     ]
-    found.sort(key=lambda r: (-art.of_side(r[0]).width[1], -len(r[2])))
+    found.sort(key=lambda r: (-art.side_look(r[0]).width[1], -len(r[2])))
     meets = Tally(c for _, _, line in found for c in set(line))
-    bent = {c: _shaken(c, p) for c, p in at.items()}
+    bent = {c: _shake(c, p) for c, p in at.items()}
     settled: dict[Corner, Point] = {}
     coast = Scatter(shores)
     out = []
@@ -59,8 +59,8 @@ def rivers(
         for one, two in pairwise(line):
             p, q = bent[one], bent[two]
             hand = Hand(f"bend{min(one, two)}{max(one, two)}")
-            m = between(at[one], at[two], 0.5 + hand.off(0.1))
-            off = hand.off(0.11)
+            m = point_between(at[one], at[two], 0.5 + hand.random_offset(0.1))
+            off = hand.random_offset(0.11)
             points += [(m[0] - (q[1] - p[1]) * off, m[1] + (q[0] - p[0]) * off), q]
         points[-1] = settled.get(line[-1], points[-1])
         for i, c in enumerate(line):
@@ -70,22 +70,22 @@ def rivers(
             else:
                 settled.setdefault(c, points[2 * i])
         for end, c in ((0, line[0]), (-1, line[-1])):
-            if meets[c] == 1 and (out_at := _off_board(plane, at[c], points[end])):
+            if meets[c] == 1 and (out_at := _point_off_board(plane, at[c], points[end])):
                 points.insert(0 if end == 0 else len(points), out_at)
-        if art.of_side(feature).style != "ribbon":
-            out.append(_arm(plane, feature, name, line, melted(points, fine), art, at))
+        if art.side_look(feature).style != "ribbon":
+            out.append(_arm(plane, feature, name, line, melt_corners(points, fine), art, at))
             continue
-        curve = melted(points, fine)
+        curve = melt_corners(points, fine)
         mouth = _mouth(at[line[-1]], at[line[-2]], coast) if meets[line[-1]] == 1 else None
         if mouth is None and meets[line[0]] == 1 and (back := _mouth(at[line[0]], at[line[1]], coast)):
             line, curve, mouth = line[::-1], curve[::-1], back
         ends = (line[0], line[-1])
         curve, wet = _to_water(plane, art, curve, [at[c] if meets[c] == 1 else None for c in ends], coast)
         starts, stops = (
-            meets[c] == 1 and not w and not _off_board(plane, at[c], at[c])
+            meets[c] == 1 and not w and not _point_off_board(plane, at[c], at[c])
             for c, w in zip(ends, wet, strict=True)
         )
-        widths = _widths(curve, art.of_side(feature).width, starts, stops and mouth is None)
+        widths = _widths(curve, art.side_look(feature).width, starts, stops and mouth is None)
         out.append(River(name, feature, tuple(line), curve, widths, mouth))
     return out
 
@@ -103,9 +103,9 @@ def _to_water(
             continue
         wet[i] = True
         end = curve[-i]
-        near = min(shores.near(end, SIZE), key=lambda p: apart(p, end), default=None)
+        near = min(shores.near(end, SIZE), key=lambda p: distance(p, end), default=None)
         if near:
-            tip = between(near, sea, 0.05)
+            tip = point_between(near, sea, 0.05)
             curve = [tip, *curve] if i == 0 else [*curve, tip]
     return curve, wet
 
@@ -120,7 +120,7 @@ def _arm(
     at: Mapping[Corner, Point],
 ) -> River:
     """Water between two hexes of land: broad to the end where it opens on more water, pointed elsewhere."""
-    wide = art.of_side(feature).width[1]
+    wide = art.side_look(feature).width[1]
     far = lengths(curve)
     opens = [_opening(plane, at[c], art) for c in (line[0], line[-1])]
     widths = []
@@ -129,7 +129,7 @@ def _arm(
         widths.append(wide * math.sin(min(1.0, *ends) * math.pi / 2) * 0.86 + wide * 0.14)
     for end, sea in ((0, opens[0]), (-1, opens[1])):
         if sea:  # run on into the open water, whose shore lies a little back from the corner
-            tip = between(curve[end], sea, 0.34)
+            tip = point_between(curve[end], sea, 0.34)
             curve, widths = ([tip, *curve], [wide, *widths]) if end == 0 else ([*curve, tip], [*widths, wide])
     return River(name, feature, tuple(line), curve, widths, None)
 
@@ -137,20 +137,20 @@ def _arm(
 def _opening(plane: Plane, corner: Point, art: Art) -> Point | None:
     """The middle of the water hex at a corner."""
     for d in range(6):
-        p = _across(plane, corner, d)
-        if p and art.of_terrain(plane.map.terrain_of(plane.at_centre[key(p)])).style in WATERS:
+        p = _hex_across(plane, corner, d)
+        if p and art.terrain_look(plane.map.terrain_of(plane.hexes_at_centre[key(p)])).style in WATERS:
             return p
     return None
 
 
-def _shaken(c: Corner, p: Point) -> Point:
+def _shake(c: Corner, p: Point) -> Point:
     hand = Hand(f"corner{c}")
-    return p[0] + hand.off(2.2), p[1] + hand.off(2.2)
+    return p[0] + hand.random_offset(2.2), p[1] + hand.random_offset(2.2)
 
 
-def _off_board(plane: Plane, corner: Point, end: Point) -> Point | None:
+def _point_off_board(plane: Plane, corner: Point, end: Point) -> Point | None:
     """A point past the edge of the board, when the corner lies on that edge."""
-    near = [p for d in range(6) if (p := _across(plane, corner, d))]
+    near = [p for d in range(6) if (p := _hex_across(plane, corner, d))]
     if len(near) == 3:
         return None
     x, y = corner[0] - sum(p[0] for p in near) / len(near), corner[1] - sum(p[1] for p in near) / len(near)
@@ -158,10 +158,10 @@ def _off_board(plane: Plane, corner: Point, end: Point) -> Point | None:
     return end[0] + x / n * SIZE * 1.3, end[1] + y / n * SIZE * 1.3
 
 
-def _across(plane: Plane, corner: Point, d: int) -> Point | None:
+def _hex_across(plane: Plane, corner: Point, d: int) -> Point | None:
     """The centre of the hex that has this corner in direction `d`, if it is on the board."""
     a = math.radians(60 * d + (0 if plane.flat else 30))
-    return plane.by_centre.get(key((corner[0] + SIZE * math.cos(a), corner[1] + SIZE * math.sin(a))))
+    return plane.hexes_by_centre.get(key((corner[0] + SIZE * math.cos(a), corner[1] + SIZE * math.sin(a))))
 
 
 def _from_source(line: list[Corner], edges: list[tuple[Corner, Corner]]) -> list[Corner]:
@@ -177,7 +177,7 @@ def _mouth(end: Point, before: Point, shores: Scatter) -> Point | None:
     flow = math.atan2(end[1] - before[1], end[0] - before[0])
     return min(
         ways,
-        key=lambda p: apart(p, end) * (1.8 - math.cos(math.atan2(p[1] - end[1], p[0] - end[0]) - flow)),
+        key=lambda p: distance(p, end) * (1.8 - math.cos(math.atan2(p[1] - end[1], p[0] - end[0]) - flow)),
         default=None,
     )
 
@@ -211,15 +211,15 @@ class Way(NamedTuple):
 def ways(plane: Plane, map: Map, art: Art) -> list[Way]:
     """Each line through the centres of its hexes; one that ends at the edge of the map runs off it."""
     use = Tally((line.kind, h) for line in map.lines for h in line.hexes)
-    rails = [line for line in map.lines if art.of_line(line.kind, line.gauge).style.startswith("rail")]
+    rails = [line for line in map.lines if art.line_look(line.kind, line.gauge).style.startswith("rail")]
     railed = {frozenset(step) for line in rails for step in pairwise(line.hexes)}
     found = []
     ends = [(line.kind, h) for line in map.lines for h in (line.hexes[0], line.hexes[-1])]
-    for line in _joined(map.grid, map.lines, use):
+    for line in _join_lines(map.grid, map.lines, use):
         points = [plane.centre[h] for h in line.hexes]
         lead = 0
         for at, h in ((0, line.hexes[0]), (len(points), line.hexes[-1])):
-            out = plane.outward(h)
+            out = plane.way_outward(h)
             if out and use[line.kind, h] == 1 and len(line.hexes) > 1:
                 x, y = plane.centre[h]
                 points.insert(
@@ -227,15 +227,15 @@ def ways(plane: Plane, map: Map, art: Art) -> list[Way]:
                 )
                 lead += at == 0
         if len(points) > 1:
-            curve = sampled(points, FINE)
-            if not art.of_line(line.kind, line.gauge).style.startswith("rail"):
+            curve = sample_curve(points, FINE)
+            if not art.line_look(line.kind, line.gauge).style.startswith("rail"):
                 shared = [False] * lead + [frozenset(step) in railed for step in pairwise(line.hexes)]
-                curve = _aside(curve, shared)
+                curve = _line_aside(curve, shared)
             found.append(Way(line.kind, curve, line.gauge, line.hexes, lead))
     return found + _links(plane, map, art, ends)
 
 
-def _joined(grid: Grid, lines: Sequence[Line], use: Mapping[tuple[str, int], int]) -> list[Line]:
+def _join_lines(grid: Grid, lines: Sequence[Line], use: Mapping[tuple[str, int], int]) -> list[Line]:
     """Two lines that end in the same hex, with no third there, are drawn as one: no kink where the data begin
     a new row.
     """
@@ -265,7 +265,7 @@ def _joined(grid: Grid, lines: Sequence[Line], use: Mapping[tuple[str, int], int
     return list(whole.values())
 
 
-def _aside(curve: list[Point], shared: Sequence[bool]) -> list[Point]:
+def _line_aside(curve: list[Point], shared: Sequence[bool]) -> list[Point]:
     """A road that goes with a railway runs beside it, and comes back to the middle where they part."""
     if len(curve) < 3 or not any(shared):
         return curve
@@ -283,7 +283,7 @@ def _aside(curve: list[Point], shared: Sequence[bool]) -> list[Point]:
     out = []
     for i, (x, y) in enumerate(curve):
         a, b = curve[max(0, i - 1)], curve[min(len(curve) - 1, i + 1)]
-        n = apart(a, b) or 1.0
+        n = distance(a, b) or 1.0
         out.append((x - (b[1] - a[1]) / n * off[i], y + (b[0] - a[0]) / n * off[i]))
     return out
 
@@ -303,7 +303,7 @@ def crossings(
     bridged = {
         frozenset((a, b))
         for a, b, feature, *_ in map.side_names
-        if art.of_side(feature).style in ("bridge", "causeway")
+        if art.side_look(feature).style in ("bridge", "causeway")
     }
     beds = {frozenset(pair): (river, k) for river in rivers for k, pair in enumerate(pairwise(river.corners))}
     found: dict[frozenset[int], list[Crossing]] = {}
@@ -325,12 +325,14 @@ def crossings(
             if met is None:
                 continue
             same = found.setdefault(side, [])
-            near = next((i for i, other in enumerate(same) if apart(other.at, met[0]) < 14), None)
+            near = next((i for i, other in enumerate(same) if distance(other.at, met[0]) < 14), None)
             if near is None:
                 same.append(Crossing(met[0], met[1], 4.0))
             else:  # road and railway on one bridge
                 same[near] = Crossing(
-                    between(same[near].at, met[0]), same[near].bearing, 4.0 + apart(same[near].at, met[0]) / 2
+                    point_between(same[near].at, met[0]),
+                    same[near].bearing,
+                    4.0 + distance(same[near].at, met[0]) / 2,
                 )
     return found
 
@@ -345,7 +347,7 @@ def _meeting(one: Sequence[Point], two: Sequence[Point]) -> tuple[Point, float] 
                 t = ((c[0] - a[0]) * vy - (c[1] - a[1]) * vx) / cross
                 s = ((c[0] - a[0]) * uy - (c[1] - a[1]) * ux) / cross
                 if 0 <= t <= 1 and 0 <= s <= 1:
-                    return between(a, b, t), math.atan2(uy, ux)
+                    return point_between(a, b, t), math.atan2(uy, ux)
     return None
 
 
@@ -353,7 +355,7 @@ def _links(plane: Plane, map: Map, art: Art, ends: Sequence[tuple[str, int]]) ->
     """Two lines that end in neighbouring hexes of one city."""
     inside = 0
     for name, s in map.terrain.items():
-        if art.of_terrain(name).style == "city":
+        if art.terrain_look(name).style == "city":
             inside |= s
     ends = [(kind, h) for kind, h in ends if inside >> h & 1]
     joined = (
@@ -368,13 +370,13 @@ def _links(plane: Plane, map: Map, art: Art, ends: Sequence[tuple[str, int]]) ->
                 kind == other
                 and map.grid.distance(a, b) == 1
                 and (kind, frozenset((a, b))) not in joined
-                and _one_city(map, art, a, b)
+                and _is_one_city(map, art, a, b)
             ):
                 found.append(Way(kind, [plane.centre[a], plane.centre[b]], faint=True))
                 joined.add((kind, frozenset((a, b))))
     return found
 
 
-def _one_city(map: Map, art: Art, a: int, b: int) -> bool:
+def _is_one_city(map: Map, art: Art, a: int, b: int) -> bool:
     name = map.terrain_of(a)
-    return name == map.terrain_of(b) and art.of_terrain(name).style == "city"
+    return name == map.terrain_of(b) and art.terrain_look(name).style == "city"

@@ -10,9 +10,9 @@ from typing import Literal, NamedTuple
 
 from grognard.draw.areas import border
 from grognard.draw.art import Art
-from grognard.draw.curves import along, calmed, lengths
+from grognard.draw.curves import calm_line, lengths, point_along
 from grognard.draw.flow import stretch, turning
-from grognard.draw.geometry import PITCH, Plane, Point, apart, between
+from grognard.draw.geometry import PITCH, Plane, Point, distance, point_between
 from grognard.draw.lines import River
 from grognard.draw.names import BROAD, MANY, RUNNING, STANDING, name_groups, ribbon_of
 from grognard.draw.picture import picture
@@ -44,8 +44,10 @@ class MapName(NamedTuple):
 def map_names(map: Map, lang: str, art: Art) -> list[MapName]:
     """All names of a map in a language, the most important first."""
     made = picture(map, art)
-    namer = _Namer(map, art, lang, made.drawn.plane, made.drawn.rivers, (made.page.left, made.page.top))
-    found = [*namer.places(), *namer.areas(made.drawn.water)]
+    namer = _Namer(
+        map, art, lang, made.drawing_of.plane, made.drawing_of.rivers, (made.page.left, made.page.top)
+    )
+    found = [*namer.places(), *namer.areas(made.drawing_of.water)]
     return sorted(found, key=lambda name: (not name.victory, name.tier, name.text, name.x))
 
 
@@ -71,16 +73,16 @@ class _Namer:
         for group in name_groups(self.map, self.lang):
             first = group[0]
             if first.kind in STANDING and self.water >> first.hex & 1:
-                yield self.name(group, "sea", min(2, self.art.of_name(first.kind).tier))
+                yield self.name(group, "sea", min(2, self.art.name_style(first.kind).tier))
             elif first.kind in RUNNING:
                 yield from self.along_river(first)
             elif first.kind in STANDING:
-                yield self.name(group, "river", self.art.of_name(first.kind).tier)
+                yield self.name(group, "river", self.art.name_style(first.kind).tier)
             elif first.kind in BROAD:
-                yield self.name(group, "region", self.art.of_name(first.kind).tier)
+                yield self.name(group, "region", self.art.name_style(first.kind).tier)
             else:
                 victory = any(self.goals >> p.hex & 1 for p in group)
-                tier = max(1, self.art.of_name(first.kind).tier - victory)
+                tier = max(1, self.art.name_style(first.kind).tier - victory)
                 yield self.name(group, "place", tier, victory)
 
     def name(self, group: Sequence[Place], kind: Kind, tier: int, victory: bool = False) -> MapName:
@@ -91,7 +93,7 @@ class _Namer:
 
     def along_river(self, place: Place) -> Iterator[MapName]:
         """A river's name beside its place, and on a large map again and again along its course."""
-        text, tier = self.text(place), self.art.of_name(place.kind).tier
+        text, tier = self.text(place), self.art.name_style(place.kind).tier
         middle = self.plane.centre[place.hex]
         river = ribbon_of(self.plane, self.art, place, self.rivers)
         line = river and calm_stretch(river.curve, middle)
@@ -107,9 +109,9 @@ class _Namer:
                 continue
             far = lengths(other.curve)
             for k in range(1, int(far[-1] / LINE)):
-                spot, _ = along(other.curve, far, k * LINE)
+                spot, _ = point_along(other.curve, far, k * LINE)
                 line = calm_stretch(other.curve, spot)
-                if line and all(apart(spot, one) > AGAIN for one in written):
+                if line and all(distance(spot, one) > AGAIN for one in written):
                     written.append(spot)
                     yield self.river_name(text, tier, line)
 
@@ -124,7 +126,7 @@ class _Namer:
             if not some or look.style not in ("label", "setup", "entry", "front"):
                 continue
             if look.style == "front":
-                edges = [between(a, b) for a, b in border(self.plane, self.map, some, water)]
+                edges = [point_between(a, b) for a, b in border(self.plane, self.map, some, water)]
                 if not edges:
                     continue
                 spot = min(edges)
@@ -136,7 +138,7 @@ class _Namer:
         """The centre of the hex nearest to the middle of an area."""
         spots = [self.plane.centre[h] for h in bits(some)]
         middle = sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
-        return min(spots, key=lambda p: (apart(p, middle), p))
+        return min(spots, key=lambda p: (distance(p, middle), p))
 
 
 def calm_stretch(curve: Sequence[Point], middle: Point) -> list[Point]:
@@ -149,8 +151,8 @@ def calm_stretch(curve: Sequence[Point], middle: Point) -> list[Point]:
         return []
     found: list[tuple[float, list[Point]]] = []
     for k in range(int((far[-1] - long) / STEP) + 1):
-        line = [along(part, far, k * STEP + long * i / (POINTS - 1))[0] for i in range(POINTS)]
-        line = calmed(line if line[0][0] <= line[-1][0] else line[::-1], 3)
+        line = [point_along(part, far, k * STEP + long * i / (POINTS - 1))[0] for i in range(POINTS)]
+        line = calm_line(line if line[0][0] <= line[-1][0] else line[::-1], 3)
         steep = sum(abs(b[1] - a[1]) for a, b in pairwise(line)) / PITCH
-        found.append((turning(line) + 20 * steep + 0.05 * apart(line[POINTS // 2], middle), line))
+        found.append((turning(line) + 20 * steep + 0.05 * distance(line[POINTS // 2], middle), line))
     return min(found, key=lambda c: c[0])[1]

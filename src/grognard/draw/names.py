@@ -12,9 +12,9 @@ from typing import NamedTuple
 from grognard.draw import fonts
 from grognard.draw.art import Art, NameStyle
 from grognard.draw.clutter import TAKEN, Clutter
-from grognard.draw.curves import flowing, lengths, num
+from grognard.draw.curves import flow_path, lengths, num
 from grognard.draw.flow import Baseline, glyphs, level_line, river_lines, water_line
-from grognard.draw.geometry import PITCH, SIZE, Box, Plane, Point, apart, key
+from grognard.draw.geometry import PITCH, SIZE, Box, Plane, Point, distance, key
 from grognard.draw.lines import River
 from grognard.draw.markup import el
 from grognard.draw.markup import text as type_line
@@ -70,9 +70,9 @@ class Names:
         """The great names first: they matter most, and have the fewest places to go."""
         flows = [group[0] for group in name_groups(self.map, self.lang) if group[0].kind in RUNNING]
         for places in sorted(
-            name_groups(self.map, self.lang), key=lambda g: (self.art.of_name(g[0].kind).rank, g[0].id)
+            name_groups(self.map, self.lang), key=lambda g: (self.art.name_style(g[0].kind).rank, g[0].id)
         ):
-            first, style = places[0], self.art.of_name(places[0].kind)
+            first, style = places[0], self.art.name_style(places[0].kind)
             if first.kind in STANDING and self._on_water(first):
                 continue
             if first.kind in RUNNING and self._on_river(first, rivers):
@@ -188,7 +188,7 @@ class Names:
                 cx, cy = x + across * PITCH * 0.45, y + down * PITCH * 0.33
                 line = [(cx - wide / 2, cy), (cx + wide / 2 + 2 * style.tracking, cy)]
                 boxes = glyphs(shown, style.size, style.tracking, line, 0.0)
-                cost = apart((cx, cy), (x, y)) * 0.12
+                cost = distance((cx, cy), (x, y)) * 0.12
                 if best is None or cost < best[0]:
                     cost += self.clutter.cost(boxes, TAKEN)
                     if best is None or cost < best[0]:
@@ -201,7 +201,7 @@ class Names:
 
     def _by_water(self, place: Place, style: NameStyle) -> None:
         """The name of water too small to be written on."""
-        ink = self.art.of_side("river").ink
+        ink = self.art.side_look("river").ink
         small = style._replace(size=min(style.size, 9.6), tracking=min(style.tracking, 0.5))
         self.at_hexes(place.id, self.text(place), [place.hex], small, "g-italic", ink)
 
@@ -215,7 +215,7 @@ class Names:
     def _along(self, id: str, text: str, size: float, found: Baseline, cls: str, ink: str) -> Label:
         ref = f"{self.uid}-n-{id}"
         inside = f'<textPath href="#{ref}" startOffset="{num(found.start)}">{escape(text)}</textPath>'
-        svg = el("path", id=ref, d=flowing(found.line), fill="none") + el(
+        svg = el("path", id=ref, d=flow_path(found.line), fill="none") + el(
             "text", inside, cls=cls, fill=ink, font_size=size, letter_spacing=found.tracking
         )
         return self._keep(
@@ -230,12 +230,12 @@ class Names:
         )
 
     def _beside(self, id: str, text: str, river: River, middle: Point, reach: float) -> bool:
-        style = self.art.of_name("river")
-        size = style.size * (1.2 if self.art.of_side(river.feature).width[0] > 4 else 1.0)
+        style = self.art.name_style("river")
+        size = style.size * (1.2 if self.art.side_look(river.feature).width[0] > 4 else 1.0)
         found = river_lines(river, middle, reach, text, size, style.tracking, self.clutter)
         if found is None:
             return False
-        self._along(id, text, size, found, "g-italic", self.art.of_side(river.feature).ink)
+        self._along(id, text, size, found, "g-italic", self.art.side_look(river.feature).ink)
         self.written.setdefault(text, []).append(found.line[len(found.line) // 2])
         return True
 
@@ -244,12 +244,12 @@ class Names:
         text, n = self.text(place), 0
         name = place.id.removesuffix("_river")
         for river in rivers:
-            if river.name != name or self.art.of_side(river.feature).style != "ribbon":
+            if river.name != name or self.art.side_look(river.feature).style != "ribbon":
                 continue
             far = lengths(river.curve)
             for k in range(1, int(far[-1] / (4 * PITCH))):
                 spot = river.curve[min(len(far) - 1, int(len(far) * k * 4 * PITCH / far[-1]))]
-                if all(apart(spot, other) > AGAIN for other in self.written.get(text, ())):
+                if all(distance(spot, other) > AGAIN for other in self.written.get(text, ())):
                     n += self._beside(f"{place.id}-{n + 2}", text, river, spot, 3 * PITCH)
 
     def _is_wet(self, p: Point) -> bool:
@@ -270,7 +270,7 @@ class Names:
         found = found or water_line(points, text, size, self.clutter, self._is_wet)
         if found is None:
             return False
-        look = self.art.of_terrain(self.map.terrain_of(place.hex))
+        look = self.art.terrain_look(self.map.terrain_of(place.hex))
         self._along(place.id, text, size, found, "g-water", look.ink)
         return True
 
@@ -296,5 +296,5 @@ def ribbon_of(plane: Plane, art: Art, place: Place, rivers: Sequence[River]) -> 
     def fits(r: River) -> tuple[bool, int]:
         return bool(r.name) and place.id.startswith(r.name), len(corners & set(r.corners))
 
-    near = [r for r in rivers if corners & set(r.corners) and art.of_side(r.feature).style == "ribbon"]
+    near = [r for r in rivers if corners & set(r.corners) and art.side_look(r.feature).style == "ribbon"]
     return max(near, key=fits, default=None)

@@ -20,15 +20,15 @@ COARSE = 6  # every so many points of a river's curve
 def overview_svg(map: Map, art: Art, theme: str) -> str:
     """A hundred times less to draw than all the pieces together."""
     made = picture(map, art)
-    page, looks = made.page, art.under(theme)
-    land = "".join(f'<path fill="{fill}" d="{d}"/>' for fill, d in _land(made.drawn, looks).items())
+    page, looks = made.page, art.with_theme(theme)
+    land = "".join(f'<path fill="{fill}" d="{d}"/>' for fill, d in _land(made.drawing_of, looks).items())
     water = "".join(
-        f'<path stroke="{_ink(looks.of_side(kind))}" stroke-width="{looks.of_side(kind).width[1] * BOLD:g}" d="{d}"/>'
-        for kind, d in _water(made.drawn).items()
+        f'<path stroke="{_ink(looks.side_look(kind))}" stroke-width="{looks.side_look(kind).width[1] * BOLD:g}" d="{d}"/>'
+        for kind, d in _water(made.drawing_of).items()
     )
     water += "".join(
         f'<path stroke="{looks.border[name].ink}" stroke-width="{looks.border[name].width[0] * BOLD * 2:g}" d="{d}"/>'
-        for name, d in _borders(made.drawn).items()
+        for name, d in _borders(made.drawing_of).items()
     )
     size = f'width="{page.width:g}" height="{page.height:g}"'
     return (
@@ -54,7 +54,9 @@ def _land(drawn: Drawing, looks: Art) -> dict[str, str]:
         lines.setdefault(round(across), []).append((round(along), h))
     found: dict[str, str] = {}
     for across, hexes in sorted(lines.items()):
-        for fill, run in groupby(sorted(hexes), lambda one: looks.of_terrain(drawn.terrain_at[one[1]]).fill):
+        for fill, run in groupby(
+            sorted(hexes), lambda one: looks.terrain_look(drawn.terrain_at[one[1]]).fill
+        ):
             ends = [along for along, _ in run]
             side, begin, long = (
                 across - wide // 2,

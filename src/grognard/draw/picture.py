@@ -25,22 +25,22 @@ class Picture:
         self._furniture: dict[tuple[str, str], list[Piece]] = {}
 
     @cached_property
-    def drawn(self) -> Drawing:
+    def drawing_of(self) -> Drawing:
         return Drawing(self.map, "en", self.art, LAYERS, "m")
 
     @cached_property
     def page(self) -> Sheet:
-        return sheet(self.drawn.plane, self.map, self.art, True)
+        return sheet(self.drawing_of.plane, self.map, self.art, True)
 
-    def under(self, theme: str) -> Drawing:
+    def with_theme(self, theme: str) -> Drawing:
         if theme not in self._themes:
-            self._themes[theme] = self.drawn.under(self.art.under(theme))
+            self._themes[theme] = self.drawing_of.with_art(self.art.with_theme(theme))
         return self._themes[theme]
 
     def furniture(self, theme: str, lang: str) -> list[Piece]:
         if (theme, lang) not in self._furniture:
             self._furniture[theme, lang] = draw_frame(
-                self.drawn.plane, self.map, self.art.under(theme), lang, self.page, "m"
+                self.drawing_of.plane, self.map, self.art.with_theme(theme), lang, self.page, "m"
             )
         return self._furniture[theme, lang]
 

@@ -71,7 +71,7 @@ def svg_to_png(
         raise BadInput(
             'PNG pictures need the package resvg_py: pip install "grognard[png]"; SVG needs nothing'
         ) from None
-    ours = fonts.shipped()
+    ours = fonts.are_shipped()
     if not ours:
         warnings.warn(
             "the fonts of grognard.draw are missing: names take this machine's fonts, "

@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable
 
 from grognard.draw.curves import num, straight
-from grognard.draw.geometry import Hand, Point, in_hex
+from grognard.draw.geometry import Hand, Point, is_in_hex
 from grognard.draw.textures import FIRM, FULL, GROUND, Strokes, Texture
 
 HALO = "g-halo"
@@ -52,7 +52,7 @@ def blocks(
 
 
 def city(hand: Hand, flat: bool) -> Strokes:
-    return [(FULL, blocks(hand, (0, 0), 0.15, lambda x, y: in_hex(flat, x, y, 36)))]
+    return [(FULL, blocks(hand, (0, 0), 0.15, lambda x, y: is_in_hex(flat, x, y, 36)))]
 
 
 def minor_city(hand: Hand, flat: bool) -> Strokes:
@@ -61,7 +61,7 @@ def minor_city(hand: Hand, flat: bool) -> Strokes:
 
 def _houses(hand: Hand, many: int, wide: float) -> Strokes:
     out = []
-    turn = hand.off(0.4)
+    turn = hand.random_offset(0.4)
     c, s = math.cos(turn), math.sin(turn)
     for i in range(many):
         a, k = i / many * math.tau + hand() * 0.5, wide + (i % 3) * 3.4
@@ -138,7 +138,7 @@ def leaning(bearing: float) -> Texture:
 
     def drawn(hand: Hand, flat: bool) -> Strokes:
         def inside(x: float, y: float) -> bool:
-            return in_hex(flat, x, y, 37) and x * ux + y * uy > 6 + hand() * 8
+            return is_in_hex(flat, x, y, 37) and x * ux + y * uy > 6 + hand() * 8
 
         return [(FULL, blocks(hand, (0, 0), 0.15, inside, 0.9))]
 
@@ -158,7 +158,7 @@ def reference_city(hand: Hand, flat: bool) -> Strokes:
 
 
 # ---- small signs, within 7 units ----
-def _haloed(*strokes: tuple[str, str]) -> Strokes:
+def _with_halo(*strokes: tuple[str, str]) -> Strokes:
     return [(HALO, _disc(8.0)), *strokes]
 
 
@@ -166,14 +166,14 @@ def port(hand: Hand, flat: bool) -> Strokes:
     """An anchor."""
     ring = "M-1.7-5.2a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0z"
     flukes = "M-6.8 3.8l.6-4l2.8 2.8zM6.8 3.8l-.6-4l-2.8 2.8z"
-    return _haloed(
+    return _with_halo(
         (FIRM, f"{ring}M0-3.5V6.4M-3.4-1.7H3.4M-5.6 2.2Q-4.8 6 0 6.4Q4.8 6 5.6 2.2"), (FULL, flukes)
     )
 
 
 def oil(hand: Hand, flat: bool) -> Strokes:
     """A derrick."""
-    return _haloed(
+    return _with_halo(
         (
             FIRM,
             "M-4.4 6.4L-.7-6.2H.7L4.4 6.4M-5.6 6.4H5.6M-3.2 2.4H3.2M-2-1.6H2M-3.2 2.4L2-1.6M3.2 2.4L-2-1.6",
@@ -185,7 +185,7 @@ def airfield(hand: Hand, flat: bool) -> Strokes:
     """An aeroplane seen from above."""
     right = "M0-6.6q1.1.6 1.1 3l0 1.4L6.6.6V2.4L1.1 1.2L.8 4.4L2.6 5.6V6.8L0 6.2"
     left = "L-2.6 6.8V5.6L-.8 4.4L-1.1 1.2L-6.6 2.4V.6L-1.1-2.2l0-1.4q0-2.4 1.1-3z"
-    return _haloed((FULL, right + left))
+    return _with_halo((FULL, right + left))
 
 
 def _star(r: float) -> str:
@@ -198,20 +198,20 @@ def _star(r: float) -> str:
 
 
 def star(hand: Hand, flat: bool) -> Strokes:
-    return _haloed((FULL, _star(7.6)))
+    return _with_halo((FULL, _star(7.6)))
 
 
 def capital(hand: Hand, flat: bool) -> Strokes:
-    return _haloed((FIRM, _disc(7.2)), (FULL, _star(5.6)))
+    return _with_halo((FIRM, _disc(7.2)), (FULL, _star(5.6)))
 
 
 def factory(hand: Hand, flat: bool) -> Strokes:
-    return _haloed((FULL, "M-6.2 5.6V-1.4L-2.2-4V-1.4L1.8-4V-1.4H3.2L3.6-6.6H5.4L6.2 5.6z"))
+    return _with_halo((FULL, "M-6.2 5.6V-1.4L-2.2-4V-1.4L1.8-4V-1.4H3.2L3.6-6.6H5.4L6.2 5.6z"))
 
 
 def height(hand: Hand, flat: bool) -> Strokes:
     """A spot height."""
-    return _haloed((FIRM, "M0-5.4L5.4 4.6H-5.4z"), (FULL, _disc(1.3)))
+    return _with_halo((FIRM, "M0-5.4L5.4 4.6H-5.4z"), (FULL, _disc(1.3)))
 
 
 def corners(flat: bool) -> list[Point]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from grognard.draw.art import RIBBONS, WALLED, Art, Look
 from grognard.draw.curves import num, ribbon, runs, straight
-from grognard.draw.geometry import SIZE, Box, Plane, Point, apart, between
+from grognard.draw.geometry import SIZE, Box, Plane, Point, distance, point_between
 from grognard.draw.lines import Crossing, River
 from grognard.draw.markup import el
 from grognard.kernel.maps import Map
@@ -17,10 +17,10 @@ from grognard.kernel.maps import Map
 
 def draw_rivers(art: Art, found: Sequence[River], window: Box | None = None, far: bool = False) -> str:
     """The stretches of the rivers that a window shows. From afar a little broader."""
-    box = window and window.grown(SIZE)
+    box = window and window.grow(SIZE)
     beds, streams, mouths = [], [], []
     for river in found:
-        look = art.of_side(river.feature)
+        look = art.side_look(river.feature)
         if look.style != "ribbon":
             continue
         for a, b in runs(river.curve, box):
@@ -41,8 +41,8 @@ def draw_rivers(art: Art, found: Sequence[River], window: Box | None = None, far
             )
         if (
             river.mouth
-            and apart(river.mouth, river.curve[-1]) > 8
-            and (box is None or box.has(river.mouth) or box.has(river.curve[-1]))
+            and distance(river.mouth, river.curve[-1]) > 8
+            and (box is None or box.does_contain(river.mouth) or box.does_contain(river.curve[-1]))
         ):
             mouths.append(_mouth(river, river.mouth, look))
     return "".join(beds + mouths + streams)
@@ -52,10 +52,10 @@ def draw_arms(art: Art, found: Sequence[River], window: Box | None, shore: bool)
     """Water between hexes of land: its shores, which lie under the open water, or the water itself, which
     lies over it and joins it.
     """
-    box = window and window.grown(SIZE)
+    box = window and window.grow(SIZE)
     out = []
     for river in found:
-        look = art.of_side(river.feature)
+        look = art.side_look(river.feature)
         if look.style == "ribbon":
             continue
         for a, b in runs(river.curve, box):
@@ -74,7 +74,7 @@ def _mouth(river: River, mouth: Point, look: Look) -> str:
     end = river.curve[-1]
     way = (end[0] - river.curve[-2][0], end[1] - river.curve[-2][1])
     n = math.hypot(*way) or 1.0
-    k = apart(end, mouth) * 0.4
+    k = distance(end, mouth) * 0.4
     bow = (end[0] + way[0] / n * k, end[1] + way[1] / n * k)
     d = f"M{num(end[0])} {num(end[1])}Q{num(bow[0])} {num(bow[1])} {num(mouth[0])} {num(mouth[1])}"
     return el("path", fill="none", stroke=look.ink, stroke_width=1.5, stroke_dasharray="4 2", d=d)
@@ -89,15 +89,15 @@ def draw_marks(
     """Signs on single hexsides: a bridge lies where its way meets the river. From afar only those that shut
     the way.
     """
-    box = window and window.grown(SIZE)
+    box = window and window.grow(SIZE)
     walled = 0
     for name, s in map.features.items():
-        walled |= s if art.of_feature(name).style in WALLED else 0
+        walled |= s if art.feature_look(name).style in WALLED else 0
     out = []
     for a, b, feature, _, _ in map.side_names:
-        look = art.of_side(feature)
+        look = art.side_look(feature)
         if look.style in ("ribbon", "wet") or (
-            box and not box.has(plane.centre[a]) and not box.has(plane.centre[b])
+            box and not box.does_contain(plane.centre[a]) and not box.does_contain(plane.centre[b])
         ):
             continue
         p, q = plane.side(a, map.grid.direction(a, b))
@@ -119,11 +119,11 @@ def draw_marks(
 
 def _middle(p: Point, q: Point) -> Crossing:
     """Straight across the middle of a side."""
-    return Crossing(between(p, q), math.atan2(q[1] - p[1], q[0] - p[0]) + math.pi / 2, 3.4)
+    return Crossing(point_between(p, q), math.atan2(q[1] - p[1], q[0] - p[0]) + math.pi / 2, 3.4)
 
 
 def _barrier(look: Look, p: Point, q: Point) -> str:
-    d = straight([between(p, q, 0.06), between(p, q, 0.94)])
+    d = straight([point_between(p, q, 0.06), point_between(p, q, 0.94)])
     bed = el("path", d=d, stroke=look.fill, stroke_width=look.width[0] + 2.4, fill="none")
     return bed + el(
         "path", d=d, stroke=look.ink, stroke_width=look.width[0], stroke_dasharray="2 2.4", fill="none"
@@ -135,7 +135,7 @@ def _wall(look: Look, p: Point, q: Point, own: Point | None = None) -> str:
     sight.
     """
     if own:
-        p, q = between(p, own, 0.13), between(q, own, 0.13)
+        p, q = point_between(p, own, 0.13), point_between(q, own, 0.13)
     d = straight([p, q])
     line = el("path", d=d, stroke=look.ink, stroke_width=1.6, fill="none")
     return line + el(
@@ -145,8 +145,8 @@ def _wall(look: Look, p: Point, q: Point, own: Point | None = None) -> str:
 
 def _frame(p: Point, q: Point) -> tuple[Point, float, float]:
     """The middle of a side and its direction."""
-    n = apart(p, q) or 1.0
-    return between(p, q), (q[0] - p[0]) / n, (q[1] - p[1]) / n
+    n = distance(p, q) or 1.0
+    return point_between(p, q), (q[0] - p[0]) / n, (q[1] - p[1]) / n
 
 
 def _bridge(look: Look, m: Point, bearing: float, wide: float) -> str:

@@ -40,7 +40,7 @@ def map_svg(
     embed_fonts: bool = False,
 ) -> str:
     """The map as SVG text. `layers` names what to draw (all of LAYERS by default)."""
-    art = (art or default_art()).under(theme)
+    art = (art or default_art()).with_theme(theme)
     shown = LAYERS if layers is None else layers
     for layer in shown:
         if layer not in LAYERS:

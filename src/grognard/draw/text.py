@@ -113,8 +113,8 @@ def _hex(
     cost: str | None,
 ) -> None:
     x, y = at
-    terrain = art.of_terrain(map.terrain_of(h))
-    signs = "".join(dict.fromkeys(art.of_feature(f).letter for f in map.features_of(h))) + _line_signs(
+    terrain = art.terrain_look(map.terrain_of(h))
+    signs = "".join(dict.fromkeys(art.feature_look(f).letter for f in map.features_of(h))) + _line_signs(
         map, art, h
     )
     ink = WATER if terrain.style in WATERS else ""
@@ -134,16 +134,16 @@ def _hex(
 
 
 def _line_signs(map: Map, art: Art, h: int) -> str:
-    return "".join(dict.fromkeys(art.of_line(*kind).letter for kind in _ledger(map).lines.get(h, ())))
+    return "".join(dict.fromkeys(art.line_look(*kind).letter for kind in _ledger(map).lines.get(h, ())))
 
 
 def _rivers(map: Map, art: Art, h: int) -> dict[int, str]:
     """The hexsides of a hex that have a sign, by direction."""
     found: dict[int, str] = {}
     for name, gate in map.sides.items():
-        sign = "~" if art.of_side(name).style == "ribbon" else "!"
+        sign = "~" if art.side_look(name).style == "ribbon" else "!"
         for d in range(6):
-            if gate[d] >> h & 1 and art.of_side(name).style != "bridge":
+            if gate[d] >> h & 1 and art.side_look(name).style != "bridge":
                 found[d] = sign
     return found
 
@@ -176,16 +176,16 @@ def _fill(canvas: Canvas, a: int, b: int, y: int, sign: str) -> None:
 
 def _key(map: Map, art: Art, lang: str, units: bool, lit: bool) -> str:
     words = [
-        f"{art.of_terrain(n).letter} {art.of_terrain(n).word(lang)}" for n, s in map.terrain.items() if s
+        f"{art.terrain_look(n).letter} {art.terrain_look(n).word(lang)}" for n, s in map.terrain.items() if s
     ]
     words += [
-        f"{art.of_feature(n).letter} {art.of_feature(n).word(lang)}" for n, s in map.features.items() if s
+        f"{art.feature_look(n).letter} {art.feature_look(n).word(lang)}" for n, s in map.features.items() if s
     ]
     words += [
-        f"{art.of_line(k).letter} {art.of_line(k).word(lang)}"
+        f"{art.line_look(k).letter} {art.line_look(k).word(lang)}"
         for k in sorted({line.kind for line in map.lines})
     ]
-    if any(any(gate) for name, gate in map.sides.items() if art.of_side(name).style == "ribbon"):
+    if any(any(gate) for name, gate in map.sides.items() if art.side_look(name).style == "ribbon"):
         words.append(f"~~~ {art.word('river_sign', lang)}")
     if units:
         words.append(f"{art.face(0).letter}… {art.face(1).letter}… {art.word('unit', lang)}")
@@ -244,22 +244,27 @@ def hex_notes(map: Map, h: int, lang: str, art: Art) -> list[str]:
     ledger = _ledger(map)
     names = dict.fromkeys((p.fr if lang == "fr" else p.en) for p in ledger.places.get(h, ()))
     words = list(names)
-    terrain = art.of_terrain(map.terrain_of(h)).word(lang)
+    terrain = art.terrain_look(map.terrain_of(h)).word(lang)
     if terrain not in names:
         words.append(terrain)
-    words += [art.of_feature(f).word(lang) for f in map.features_of(h)]
+    words += [art.feature_look(f).word(lang) for f in map.features_of(h)]
     for name, gate in map.sides.items():
         where = [art.word(f"side_{map.grid.names[d]}", lang) for d in range(6) if gate[d] >> h & 1]
         if where:
-            plain = ("", art.of_side(name).word("en"))  # a brook that is called brook has no name of its own
+            plain = (
+                "",
+                art.side_look(name).word("en"),
+            )  # a brook that is called brook has no name of its own
             called = dict.fromkeys(
                 ledger.river(n, lang) for n in ledger.rivers.get((h, name), ()) if n not in plain
             )
             proper = f" ({', '.join(called)})" if called else ""
-            words.append(f"{art.of_side(name).word(lang)}{proper} " + _listed(where, art.word("and", lang)))
-    words += dict.fromkeys(art.of_line(*kind).word(lang) for kind in ledger.lines.get(h, ()))
+            words.append(
+                f"{art.side_look(name).word(lang)}{proper} " + _list_words(where, art.word("and", lang))
+            )
+    words += dict.fromkeys(art.line_look(*kind).word(lang) for kind in ledger.lines.get(h, ()))
     return words
 
 
-def _listed(words: Sequence[str], last: str) -> str:
+def _list_words(words: Sequence[str], last: str) -> str:
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + last + words[-1]

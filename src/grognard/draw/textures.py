@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable
 
 from grognard.draw.curves import num
-from grognard.draw.geometry import Hand, Point, in_hex
+from grognard.draw.geometry import Hand, Point, is_in_hex
 
 Strokes = list[tuple[str, str]]
 Texture = Callable[[Hand, bool], Strokes]
@@ -26,8 +26,8 @@ def scatter(
     for _ in range(tries):
         if len(found) == many:
             break
-        x, y = hand.off(size), hand.off(size)
-        if in_hex(flat, x, y, size) and all(math.hypot(x - a, (y - b) * 1.15) > gap for a, b in found):
+        x, y = hand.random_offset(size), hand.random_offset(size)
+        if is_in_hex(flat, x, y, size) and all(math.hypot(x - a, (y - b) * 1.15) > gap for a, b in found):
             found.append((x, y))
     return sorted(found, key=lambda p: p[1])
 
@@ -58,12 +58,12 @@ def steppe(hand: Hand, flat: bool) -> Strokes:
     return [(LINE, "".join(blades))]
 
 
-def off(hand: Hand, flat: bool) -> Strokes:
+def ruled_over(hand: Hand, flat: bool) -> Strokes:
     """Not part of the game: ruled over."""
     rules = []
     for k in range(-7, 8):
         c = k * 9.0
-        inside = [t for t in range(-80, 81, 2) if in_hex(flat, (t + c) / 2, (t - c) / 2, 39.0)]
+        inside = [t for t in range(-80, 81, 2) if is_in_hex(flat, (t + c) / 2, (t - c) / 2, 39.0)]
         if inside:
             a, b = inside[0], inside[-1]
             rules.append(f"M{num((a + c) / 2)} {num((a - c) / 2)}L{num((b + c) / 2)} {num((b - c) / 2)}")
@@ -99,7 +99,7 @@ def ridge(x: float, y: float, length: float, turn: float, hand: Hand, heavy: flo
     """A height in close hachures that fall from a bare crest: hair lines to the light (north-west), wedges in
     the shade.
     """
-    bend = hand.off(0.5)
+    bend = hand.random_offset(0.5)
     light: list[str] = []
     shade: list[str] = []
 
@@ -165,10 +165,10 @@ def _heights(hand: Hand, flat: bool, knolls: tuple[Point, ...], heavy: float, lo
         if not flat:
             dx, dy = dx * 0.87 - dy * 0.5, dx * 0.5 + dy * 0.87
         a, b = ridge(
-            dx + hand.off(3),
-            dy + hand.off(3),
+            dx + hand.random_offset(3),
+            dy + hand.random_offset(3),
             long * (0.7 + hand() * 0.6),
-            trend + hand.off(0.4),
+            trend + hand.random_offset(0.4),
             hand,
             heavy,
         )
@@ -243,5 +243,5 @@ GROUND: dict[str, Texture] = {
     "sea": sea,
     "lake": lake,
     "volga": volga,
-    "off": off,
+    "off": ruled_over,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.draw.art import Art, Look
-from grognard.draw.curves import flowing, runs, sampled, straight, walked
+from grognard.draw.curves import flow_path, runs, sample_curve, straight, walk_length
 from grognard.draw.geometry import SIZE, Box, Point
 from grognard.draw.lines import Way
 from grognard.draw.markup import el
@@ -28,10 +28,10 @@ def draw_ways(art: Art, found: Sequence[Way], window: Box | None = None, far: bo
     """Roads first, then railways over them: the stretches that a window shows. From afar
     one plain line each.
     """
-    box = window and window.grown(SIZE)
+    box = window and window.grow(SIZE)
     layers: dict[str, list[str]] = {"bed": [], "road": [], "top": [], "rail": [], "gap": []}
     for way in found:
-        look = art.of_line(way.kind, way.gauge)
+        look = art.line_look(way.kind, way.gauge)
         rail = look.style.startswith("rail")
         low, high = ("rail", "gap") if rail else ("road", "top")
         for a, b in runs(way.curve, box):
@@ -41,7 +41,7 @@ def draw_ways(art: Art, found: Sequence[Way], window: Box | None = None, far: bo
                     el("path", fill="none", stroke=look.ink, stroke_width=FAR[look.style], d=d)
                 )
                 continue
-            gone = walked(way.curve[: a + 1])  # the dashes go on where the stretch before left them
+            gone = walk_length(way.curve[: a + 1])  # the dashes go on where the stretch before left them
             if way.faint:
                 layers[low].append(el("path", cls="g-link", stroke=look.ink, stroke_dashoffset=gone, d=d))
                 continue
@@ -64,8 +64,8 @@ def sample_line(look: Look, x: float, y: float, wide: float) -> str:
         (x + wide, y - 2),
     ]
     if look.style not in STROKES:
-        return sample_side(look, x, wide, sampled(points, 6))
-    d = flowing(points)
+        return sample_side(look, x, wide, sample_curve(points, 6))
+    d = flow_path(points)
     return "".join(
         el("path", cls=cls, stroke=look.ink if ink else look.fill, d=d) for cls, ink in STROKES[look.style]
     )

@@ -46,10 +46,12 @@ class View:
         self.made, self.window, self.far = made, window, far
         self.plane, self.art, self.uid = made.plane, made.art, made.uid
         self.defs: dict[str, str] = {}
-        near = window and window.grown(SIZE + 5)
+        near = window and window.grow(SIZE + 5)
         centres = self.plane.centre
         self.hexes = (
-            self.plane.hexes if near is None else [h for h in self.plane.hexes if near.has(centres[h])]
+            self.plane.hexes
+            if near is None
+            else [h for h in self.plane.hexes if near.does_contain(centres[h])]
         )
         self.shown = frozenset(self.hexes)
 
@@ -78,7 +80,7 @@ class View:
             out.append(("rails", draw_ways(art, made.ways, window, far)))
         if "terrain" in shown and not far:
             out.append(("signs", self.signs(DOTS) + self.small_signs()))
-        out.append(("outside", self.outside()))
+        out.append(("outside", self.outside_paper()))
         if "areas" in shown:
             out.append(
                 ("areas", draw_areas(art, made.rims, window) + draw_markers(art, made.markers, window, far))
@@ -106,7 +108,7 @@ class View:
         return "".join(out) + "".join(self.defs.values())
 
     # ---- terrain ----
-    def stamped(self, look: Look, hexes: Iterable[int], salt: str = "") -> str:
+    def stamp_texture(self, look: Look, hexes: Iterable[int], salt: str = "") -> str:
         """A texture in each of these hexes."""
         out = []
         for h in hexes:
@@ -138,7 +140,7 @@ class View:
 
     def terrain(self) -> str:
         made, art = self.made, self.art
-        clear = art.of_terrain("clear").fill
+        clear = art.terrain_look("clear").fill
         here: dict[str, list[int]] = {name: [] for name in made.map.terrain}
         for h in self.hexes:
             here[made.terrain_at[h]].append(h)
@@ -147,7 +149,7 @@ class View:
         for h, name in made.coast.items():
             if h in self.shown:
                 edge.setdefault(name, []).append(self.plane.centre[h])
-        dry = [(name, art.of_terrain(name)) for name in here if art.of_terrain(name).style not in WATERS]
+        dry = [(name, art.terrain_look(name)) for name in here if art.terrain_look(name).style not in WATERS]
         out += [self.tint(look, here[name], edge.get(name, ())) for name, look in dry if look.fill != clear]
         if self.far:
             return "".join(out)
@@ -157,35 +159,35 @@ class View:
                 hexes = [
                     h
                     for h in here[name]
-                    if not made.built >> h & 1 and not (bare and crc32(made.map.label(h).encode()) % 3)
+                    if not made.built_hexes >> h & 1 and not (bare and crc32(made.map.label(h).encode()) % 3)
                 ]
-                out.append(self.stamped(look, hexes))
+                out.append(self.stamp_texture(look, hexes))
             elif look.style != "city" or made.pool > MANY:
-                out.append(self.stamped(look, here[name]))
+                out.append(self.stamp_texture(look, here[name]))
         return "".join(out)
 
     def _edge(self) -> dict[str, list[Point]]:
         """The half hexes past the board's edge that the window shows, by terrain."""
-        near = self.window and self.window.grown(SIZE + 5)
+        near = self.window and self.window.grow(SIZE + 5)
         out: dict[str, list[Point]] = {}
-        for spot, name in self.made.beyond.items():
+        for spot, name in self.made.half_hexes_beyond.items():
             p = self.plane.place(spot)
-            if near is None or near.has(p):
+            if near is None or near.does_contain(p):
                 out.setdefault(name, []).append(p)
         return out
 
-    def outside(self) -> str:
+    def outside_paper(self) -> str:
         """Paper over what is not on the board, and a line where the board ends."""
-        near = self.window and self.window.grown(SIZE + 5)
-        places = [self.plane.place(spot) for spot in self.made.outside]
-        spots = [p for p in places if near is None or near.has(p)]
-        blank = [box for box in self.made.blank if near is None or near.meets(box)]
+        near = self.window and self.window.grow(SIZE + 5)
+        places = [self.plane.place(spot) for spot in self.made.hexes_outside]
+        spots = [p for p in places if near is None or near.does_contain(p)]
+        blank = [box for box in self.made.blank if near is None or near.does_meet(box)]
         if not spots and not blank:
             return ""
         d = "".join(f"M{num(a)} {num(b)}H{num(c)}V{num(e)}H{num(a)}Z" for a, b, c, e in blank)
         d += "".join(straight(hexagon(self.plane.flat, SIZE + 0.5, p), closed=True) for p in spots)
         ends = []
-        off = set(self.made.outside)
+        off = set(self.made.hexes_outside)
         for h in self.hexes:
             q, r = self.plane.spots[h]
             ends += [
@@ -196,11 +198,11 @@ class View:
     def ground(self) -> str:
         """The ground of the board: a rectangle, or the very hexes when the sheets do not fill one."""
         plane = self.plane
-        if not self.made.even:
+        if not self.made.is_even:
             return "".join(
                 straight(hexagon(plane.flat, SIZE + 0.4, plane.centre[h]), closed=True) for h in self.hexes
             )
-        box = plane.box if self.window is None else self.window.grown(SIZE)
+        box = plane.box if self.window is None else self.window.grow(SIZE)
         left, top = max(0.0, box.left), max(0.0, box.top)
         return f"M{num(left)} {num(top)}H{num(min(plane.width, box.right))}V{num(min(plane.height, box.bottom))}H{num(left)}Z"
 
@@ -210,17 +212,17 @@ class View:
         far = max(w, h) * 0.75
         out = []
         for x, y, r, kind in WASHES:
-            if self.window is None or self.window.meets(Box(x * w, y * h, x * w, y * h).grown(r * far)):
+            if self.window is None or self.window.does_meet(Box(x * w, y * h, x * w, y * h).grow(r * far)):
                 out.append(el("circle", cx=x * w, cy=y * h, r=r * far, fill=f"url(#{self.uid}-wash-{kind})"))
         return "".join(out)
 
     def waves(self) -> str:
         """Short waves where the shore is far."""
         deep: dict[str, list[int]] = {}
-        for name, h in self.made.deep:
+        for name, h in self.made.deep_water:
             if h in self.shown:
                 deep.setdefault(name, []).append(h)
-        return "".join(self.stamped(self.art.of_terrain(name), hexes) for name, hexes in deep.items())
+        return "".join(self.stamp_texture(self.art.terrain_look(name), hexes) for name, hexes in deep.items())
 
     # ---- built places ----
     def towns(self) -> str:
@@ -228,25 +230,25 @@ class View:
             return self.signs((*BUILT, *DOTS)) + self._far_cities()
         out = []
         for name, room, d in self.made.cities:
-            if self.window is None or room.meets(self.window):
-                out.append(el("path", cls="g-fl", color=self.art.of_terrain(name).ink, d=d))
+            if self.window is None or room.does_meet(self.window):
+                out.append(el("path", cls="g-fl", color=self.art.terrain_look(name).ink, d=d))
         return "".join(out) + self.signs(BUILT)
 
     def signs(self, styles: Collection[str]) -> str:
         out = []
         for name, s in self.made.map.features.items():
-            look = self.art.of_feature(name)
+            look = self.art.feature_look(name)
             if look.style not in styles:
                 continue
             hexes = [h for h in bits(s) if h in self.shown]
-            out.append(self._afar(look, hexes) if self.far else self.stamped(look, hexes, name))
+            out.append(self._afar(look, hexes) if self.far else self.stamp_texture(look, hexes, name))
         return "".join(out)
 
     def small_signs(self) -> str:
         """Beside the counters, each in its own corner."""
         out = []
-        for name, spots in self.made.small.items():
-            look = self.art.of_feature(name)
+        for name, spots in self.made.small_sign_spots.items():
+            look = self.art.feature_look(name)
             uses = []
             for h, (x, y) in spots:
                 if h in self.shown:
@@ -258,9 +260,9 @@ class View:
 
     def _far_cities(self) -> str:
         cities = [
-            (self.art.of_terrain(name), s)
+            (self.art.terrain_look(name), s)
             for name, s in self.made.map.terrain.items()
-            if self.art.of_terrain(name).style == "city"
+            if self.art.terrain_look(name).style == "city"
         ]
         return "".join(self._afar(look, [h for h in bits(s) if h in self.shown]) for look, s in cities)
 
@@ -309,7 +311,7 @@ class View:
         out: dict[str, list[str]] = {}
         for h in self.hexes:
             x, y = made.number_at(h)
-            style = self.art.of_terrain(made.terrain_at[h]).style
+            style = self.art.terrain_look(made.terrain_at[h]).style
             cls = f"g-num g-wet-{style}" if style in WATERS else "g-num"
             out.setdefault(cls, []).append(
                 f'<text x="{num(x)}" y="{num(y)}">{escape(made.map.label(h).split(":")[-1])}</text>'

@@ -7,8 +7,18 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from grognard.draw.art import WATERS, Art, Isle, Look
-from grognard.draw.curves import flowing, num, path_within, sampled
-from grognard.draw.geometry import Box, Hand, Plane, Point, Spot, apart, around, between, chains
+from grognard.draw.curves import flow_path, num, path_within, sample_curve
+from grognard.draw.geometry import (
+    Box,
+    Hand,
+    Plane,
+    Point,
+    Spot,
+    adjacent_spots,
+    chains,
+    distance,
+    point_between,
+)
 from grognard.draw.markup import el
 from grognard.kernel.hexes import bits
 from grognard.kernel.maps import Map
@@ -20,7 +30,7 @@ RIPPLES = ((60.0, 0.30), (45.0, 0.38), (32.0, 0.48), (21.0, 0.6), (11.5, 0.78))
 
 
 def waters(map: Map, art: Art) -> list[str]:
-    return [name for name, s in map.terrain.items() if s and art.of_terrain(name).style in WATERS]
+    return [name for name, s in map.terrain.items() if s and art.terrain_look(name).style in WATERS]
 
 
 def wet(map: Map, art: Art) -> int:
@@ -36,16 +46,16 @@ def field(plane: Plane, map: Map, art: Art, name: str) -> dict[Spot, float]:
     full = map.terrain[name]
     banks = 0
     for feature, s in map.features.items():
-        if art.of_feature(feature).style == "bank":
+        if art.feature_look(feature).style == "bank":
             banks |= s
-    banks &= map.grid.around(full) & ~full
+    banks &= map.grid.adjacent(full) & ~full
     value = {
         spot: 1.0 if full >> h & 1 else BANK if banks >> h & 1 else 0.0 for spot, h in plane.number.items()
     }
     for ring in plane.ghosts(RINGS):
         found = {}
         for spot in ring:
-            near = [value[n] for n in around(spot) if n in value]
+            near = [value[n] for n in adjacent_spots(spot) if n in value]
             found[spot] = sum(near) / len(near)
         value |= found
     return value
@@ -59,13 +69,13 @@ def shores(plane: Plane, value: dict[Spot, float], rough: int = 2) -> list[list[
         edge = (a, b) if a < b else (b, a)
         if edge not in cut:
             va, vb = value.get(edge[0], 0.0), value.get(edge[1], 0.0)
-            x, y = between(plane.place(edge[0]), plane.place(edge[1]), (0.5 - va) / (vb - va))
+            x, y = point_between(plane.place(edge[0]), plane.place(edge[1]), (0.5 - va) / (vb - va))
             hand = Hand(f"shore{edge}")
-            cut[edge] = (x + hand.off(3.2), y + hand.off(3.2))
+            cut[edge] = (x + hand.random_offset(3.2), y + hand.random_offset(3.2))
         return edge
 
     edges = []
-    wide = {n for spot in value for n in (spot, *around(spot))}
+    wide = {n for spot in value for n in (spot, *adjacent_spots(spot))}
     for q, r in sorted(wide):
         for three in (((q, r), (q + 1, r - 1), (q + 1, r)), ((q, r), (q + 1, r), (q, r + 1))):
             under = [value.get(spot, 0.0) < 0.5 for spot in three]
@@ -74,20 +84,20 @@ def shores(plane: Plane, value: dict[Spot, float], rough: int = 2) -> list[list[
                     crossing(three[i], three[j]) for i, j in ((0, 1), (1, 2), (2, 0)) if under[i] != under[j]
                 ]
                 edges.append((ends[0], ends[1]))
-    return [_weathered([cut[e] for e in ring[:-1]], rough) for ring in chains(edges)]
+    return [_weather_ring([cut[e] for e in ring[:-1]], rough) for ring in chains(edges)]
 
 
-def _weathered(ring: list[Point], rough: int) -> list[Point]:
+def _weather_ring(ring: list[Point], rough: int) -> list[Point]:
     """Bays and points between the crossings."""
     for level in (0.075, 0.055)[:rough]:
         out: list[Point] = []
         for a, b in zip(ring, [*ring[1:], ring[0]], strict=True):
             out.append(a)
-            long = apart(a, b)
+            long = distance(a, b)
             if long > 9:
                 hand = Hand(f"bay{round(a[0])},{round(a[1])},{round(b[0])}")
-                off = hand.off(level) * 2
-                m = between(a, b, 0.5 + hand.off(0.12))
+                off = hand.random_offset(level) * 2
+                m = point_between(a, b, 0.5 + hand.random_offset(0.12))
                 out.append((m[0] - (b[1] - a[1]) * off, m[1] + (b[0] - a[0]) * off))
         ring = out
     return ring
@@ -144,7 +154,7 @@ def basins(plane: Plane, map: Map, art: Art, rough: int = 2) -> list[Basin]:
 
 def banks(found: Iterable[Basin]) -> list[list[Point]]:
     """The shores as points, for what ends there."""
-    return [sampled(ring, 3, closed=True) for basin in found for ring in basin.rings]
+    return [sample_curve(ring, 3, closed=True) for basin in found for ring in basin.rings]
 
 
 def draw_water(
@@ -153,21 +163,25 @@ def draw_water(
     """The water that a window shows: tint, lines of water, islands, shore. From afar,
     tint and shore alone.
     """
-    box = window and window.grown(REACH)
+    box = window and window.grow(REACH)
     out: list[str] = []
     for basin in found:
-        look = art.of_terrain(basin.name)
+        look = art.terrain_look(basin.name)
         d = "".join(path_within(ring, box) for ring in basin.rings)
         if not d:
             continue
-        own = [(one, points) for one, points in basin.isles if box is None or any(box.has(p) for p in points)]
+        own = [
+            (one, points)
+            for one, points in basin.isles
+            if box is None or any(box.does_contain(p) for p in points)
+        ]
         if far:
             out += _from_afar(look, art, d, [points for _, points in own])
             continue
         shore, clip, isles = f"{uid}-s-{basin.name}", f"{uid}-c-{basin.name}", f"{uid}-i-{basin.name}"
         lines = [el("path", id=shore, fill_rule="evenodd", clip_rule="evenodd", d=d)]
         if own:
-            lines.append(el("path", id=isles, d="".join(flowing(points, closed=True) for _, points in own)))
+            lines.append(el("path", id=isles, d="".join(flow_path(points, closed=True) for _, points in own)))
         lines.append(el("clipPath", el("use", href=f"#{shore}"), id=clip))
         out.append(el("defs", "".join(lines)) + el("use", href=f"#{shore}", fill=look.fill))
         out.append(f'<g clip-path="url(#{clip})" fill="none" stroke-linejoin="round">')
@@ -206,7 +220,7 @@ def _from_afar(look: Look, art: Art, d: str, isles: list[list[Point]]) -> list[s
     }
     found = [el("path", fill=look.fill, fill_rule="evenodd", **shore, d=d)]
     if isles:
-        land = "".join(flowing(points, closed=True) for points in isles)
+        land = "".join(flow_path(points, closed=True) for points in isles)
         found.append(el("path", fill=art.palette["sand"], stroke=look.ink, stroke_width=1.1, d=land))
     return found
 
@@ -220,7 +234,7 @@ def _ripple(line: str, wide: float, dark: float, fill: str, ink: str) -> str:
 def far_from_shore(map: Map, art: Art) -> Iterable[tuple[str, int]]:
     """Water hexes with nothing but water round them: they get waves instead of shore lines."""
     all_wet = wet(map, art)
-    inner = all_wet & ~map.grid.around(map.grid.board & ~all_wet)
+    inner = all_wet & ~map.grid.adjacent(map.grid.board & ~all_wet)
     for name in waters(map, art):
         for h in bits(map.terrain[name] & inner):
             yield name, h

@@ -10,7 +10,7 @@ from typing import Any
 
 from grognard.games.boards import BOARDS, stamp
 from grognard.games.packages import COMING, FINISHED, MODULES, PLAYABLE
-from grognard.kernel.blame import blaming
+from grognard.kernel.blame import blame_data
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game, Option
 from grognard.kernel.load import Files
@@ -18,7 +18,7 @@ from grognard.kernel.spelling import nearest
 from grognard.rules.record import Parts
 from grognard.rules.scenario import settled_options
 
-__all__ = ["COMING", "FINISHED", "MODULES", "PLAYABLE", "chosen", "entry", "fixed_options", "load"]
+__all__ = ["COMING", "FINISHED", "MODULES", "PLAYABLE", "choose_options", "entry", "fixed_options", "load"]
 
 
 def entry(game: str) -> Parts:
@@ -37,7 +37,7 @@ def entry(game: str) -> Parts:
     return found
 
 
-def chosen(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
+def choose_options(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
     """Every option with its value; unknown names and values are refused."""
     known = {o.name: o for o in options}
     for name, value in given.items():
@@ -70,8 +70,8 @@ def load(
             scenario=scenario,
             names=names,
         )
-    wanted, stamped = chosen(found.options, options or {}), stamp(pack) if pack is not None else ()
-    usual = chosen(found.options, {})
+    wanted, stamped = choose_options(found.options, options or {}), stamp(pack) if pack is not None else ()
+    usual = choose_options(found.options, {})
     for name in _fixed_options(game, scenario, pack, stamped):
         if wanted[name] != usual[name]:  # the usual value passes: every journal writes all its options down
             text = (
@@ -109,5 +109,5 @@ def _fixed_options(game: str, scenario: str, pack: Path | None, stamp: tuple[Any
 def _load(
     game: str, options: tuple[tuple[str, str], ...], scenario: str, pack: Path | None, stamp: tuple[Any, ...]
 ) -> Game:
-    with blaming(pack):
+    with blame_data(pack):
         return entry(game).build(dict(options), scenario, pack)

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from grognard.games.packages import PACKAGES
-from grognard.kernel.blame import blaming
+from grognard.kernel.blame import blame_data
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.spelling import nearest
-from grognard.mapcheck.map_checks import Customs
+from grognard.mapcheck.map_checks import MapConventions
 
 BOARDS = PACKAGES
 FILES = ("map.toml", "hexes.csv", "hexsides.csv", "lines.csv", "places.csv", "areas.csv")
@@ -28,7 +28,7 @@ class Board:
     package: str
     files: Files
     map: Map
-    customs: Customs
+    customs: MapConventions
 
 
 def board(game: str, pack: Path | None = None) -> Board:
@@ -62,9 +62,9 @@ def _board(game: str, pack: Path | None, stamped: tuple[Any, ...]) -> Board:
     for name in FILES:
         if not files.base.joinpath(name).is_file():
             raise no_board(game, f"data/{name}")
-    with blaming(pack):
+    with blame_data(pack):
         found = load_map(files, words.TERRAINS, words.FEATURES, words.SIDES, words.LINES)
-    return Board(game, package, files, found, Customs.of(vars(words)))
+    return Board(game, package, files, found, MapConventions.from_words(vars(words)))
 
 
 def no_board(game: str, file: str) -> BadInput:

@@ -15,7 +15,7 @@ UNFORESEEN = (ArithmeticError, AssertionError, AttributeError, LookupError, Type
 
 
 @contextmanager
-def blaming(pack: Path | None) -> Iterator[None]:
+def blame_data(pack: Path | None) -> Iterator[None]:
     """While data of a pack are read what goes wrong is a fault of theirs. Our own have no such excuse."""
     try:
         yield
@@ -25,7 +25,7 @@ def blaming(pack: Path | None) -> Iterator[None]:
         if pack is None:
             raise
         text = f"these data do not fit together ({type(e).__name__})"
-        raise BadInput(text, "data-broken", what=type(e).__name__).under(place_of(e, pack)) from e
+        raise BadInput(text, "data-broken", what=type(e).__name__).located_at(place_of(e, pack)) from e
 
 
 def place_of(error: BaseException, pack: Path) -> str:

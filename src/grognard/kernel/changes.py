@@ -88,7 +88,7 @@ class OwnChanged(NamedTuple):
             return s
         own = s.own
         values = {
-            name: new.applied(getattr(own, name)) if isinstance(new, DIFFERENCES) else new
+            name: new.apply_to(getattr(own, name)) if isinstance(new, DIFFERENCES) else new
             for name, new in self.fields
         }
         return with_own(s, own._replace(**values))

@@ -50,7 +50,7 @@ def commitment(seed: bytes) -> str:
     return hashlib.blake2b(b"grognard dice" + seed, digest_size=16).hexdigest()
 
 
-def derived(number: int) -> bytes:
+def derive_seed(number: int) -> bytes:
     """The seed that a number stands for."""
     return hashlib.blake2b(f"grognard seed {number}".encode(), digest_size=32).digest()
 

@@ -15,14 +15,14 @@ class SetDifference(NamedTuple):
     added: tuple[int, ...]
     removed: tuple[int, ...]
 
-    def applied(self, old: int) -> int:
+    def apply_to(self, old: int) -> int:
         return (old | hexset(self.added)) & ~hexset(self.removed)
 
 
 class RowDifference(NamedTuple):
     items: tuple[tuple[int, Any], ...]
 
-    def applied(self, old: tuple[Any, ...]) -> tuple[Any, ...]:
+    def apply_to(self, old: tuple[Any, ...]) -> tuple[Any, ...]:
         new = list(old)
         for i, value in self.items:
             new[i] = value

@@ -61,19 +61,19 @@ class Entry:
         self.state: State | Checkpoint | None = None
 
     @staticmethod
-    def of(scene: Scene, ending: Result | None = None) -> Entry:
+    def from_scene(scene: Scene, ending: Result | None = None) -> Entry:
         found = Entry(scene.side, scene.act, scene.rolls, scene.hash, ending, scene.joined)
         found.barrier, found.scene = scene.barrier, scene
         return found
 
-    def pale(self) -> None:
+    def drop_facts(self) -> None:
         """Drop the menus and facts of its positions, once the act is no longer one of the last few."""
         if self.scene is not None:
             pos, before = self.scene.pos, self.scene.before
             bare = Position(pos.game, pos.state), Position(before.game, before.state)
             self.scene = self.scene._replace(pos=bare[0], before=bare[1])
 
-    def recede(self, n: int) -> None:
+    def drop_scene(self, n: int) -> None:
         """Drop the scene, once the act is far back; keep the state of every APARTth act (it is the `n`th) to
         replay from.
         """

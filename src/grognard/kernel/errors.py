@@ -20,7 +20,7 @@ class BadInput(Exception):
         super().__init__(text)
         self.message, self.details, self.where = message, details, ""
 
-    def under(self, where: str) -> BadInput:
+    def located_at(self, where: str) -> BadInput:
         """The same complaint, told of a file and line."""
         told = BadInput(f"{where}: {self}", self.message, **self.details)
         told.where = f"{where}: {self.where}"

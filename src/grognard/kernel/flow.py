@@ -152,7 +152,7 @@ class _Compiler:
         return name
 
 
-def compiled(main: Step, procedures: Mapping[str, Step] | None = None) -> tuple[str, Program]:
+def compile_program(main: Step, procedures: Mapping[str, Step] | None = None) -> tuple[str, Program]:
     """The name of the first node, and all nodes; procedures are laid beside the main sequence.
 
     A procedure is asked for by its own name: its first step must carry it.

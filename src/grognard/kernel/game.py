@@ -15,6 +15,7 @@ from grognard.kernel.reading import Unchanged, reader
 if TYPE_CHECKING:
     import random
 
+    from grognard.kernel.air_picture import AirPicture, Sortie
     from grognard.kernel.arguments import Arguments, Charge
     from grognard.kernel.changes import Change
     from grognard.kernel.flow import Program
@@ -22,10 +23,9 @@ if TYPE_CHECKING:
     from grognard.kernel.load import Files
     from grognard.kernel.maps import Map
     from grognard.kernel.menu import Act, Cause, Menu
-    from grognard.kernel.muster import Musters
     from grognard.kernel.preview import Drawing, Preview
     from grognard.kernel.referee import Referee
-    from grognard.kernel.sky import Sky, Sortie
+    from grognard.kernel.set_up_view import SetUpView
     from grognard.kernel.state import Position, State, UnitSet
     from grognard.kernel.units import Roster
 
@@ -167,12 +167,12 @@ def own_kind(game: Game, unit: int) -> str:
     return game.roster[unit].kind
 
 
-def printed_might(pos: Position, unit: int) -> float:
+def printed_strength(pos: Position, unit: int) -> float:
     return float(pos.game.roster[unit].attack)
 
 
 @dataclass(frozen=True)
-class Temper:
+class PlayerBias:
     """In points of score: what an attack is thought to be worth beyond what it is, and each unit next to an
     enemy.
     """
@@ -190,18 +190,20 @@ class Hints:
     # hexes worth having, and how much
     objectives: Callable[[Position, int], Mapping[int, float]] = lambda pos, side: {}
     # has a unit room among its friends in a hex?
-    fits: Callable[[Position, int, int], bool] = lambda pos, unit, h: True
-    might: Callable[[Position, int], float] = printed_might  # what a unit brings to an attack
+    has_room: Callable[[Position, int, int], bool] = lambda pos, unit, h: True
+    attack_strength: Callable[[Position, int], float] = printed_strength  # what a unit brings to an attack
     planner_score: Callable[[int], Judge] | None = (
         None  # how one who plans for a side judges; as the score does, where there is none
     )
     # how he judges whatever he does from a position on, where that hangs on what he was after in it
     planner_from: Callable[[int, Position], Judge] | None = None
-    temper: Callable[[int], Temper] = lambda side: Temper()  # what does a planner for a side good beyond that
+    bias: Callable[[int], PlayerBias] = lambda side: (
+        PlayerBias()
+    )  # what does a planner for a side good beyond that
     # the answer to a question whose answers are too many to be weighed; none to all others
-    counsel: Callable[[Position, Menu], Act | None] = lambda pos, menu: None
-    sallies: tuple[str, ...] = ()  # verbs by which a unit in hand strikes at enemies on its way
-    left_to_counsel: tuple[str, ...] = ()  # verbs of a phase that counsel alone proposes: nobody weighs them
+    choose_answer: Callable[[Position, Menu], Act | None] = lambda pos, menu: None
+    striking_verbs: tuple[str, ...] = ()  # verbs by which a unit in hand strikes at enemies on its way
+    unweighed_verbs: tuple[str, ...] = ()  # verbs of a phase that counsel alone proposes: nobody weighs them
 
 
 FOE = -2  # of a throw: the side whose phase it is not
@@ -222,7 +224,7 @@ class Hooks:
     read_own: Callable[[Game, Mapping[str, Any], State], Any]
     invariants: Callable[[Position], list[str]]  # what is broken; nothing, one hopes
     overlays: Mapping[str, Drawing]
-    sees: Callable[[Position, int, int], bool] = (
+    can_see: Callable[[Position, int, int], bool] = (
         sees_open_boxes  # (position, viewer, unit): is its face known?
     )
     # who is where, as [own] of older position files says it
@@ -233,26 +235,26 @@ class Hooks:
     markers: Callable[[Position, int], list[Marker]] = lambda pos, viewer: []  # as the viewer may know them
     # who is on his way from where to where, and the air forces in a phase of theirs
     sorties: Callable[[Position], list[Sortie]] = lambda pos: []
-    sky: Callable[[Position], Sky | None] = lambda pos: None
+    air_picture: Callable[[Position], AirPicture | None] = lambda pos: None
     # a set-up by hand, group by group
-    musters: Callable[[Position], Musters | None] = lambda pos: None
+    set_up_view: Callable[[Position], SetUpView | None] = lambda pos: None
     # what units bear besides their marks, open to all: each has its words mark-<name>
     signs: Mapping[str, UnitsOf] = field(default_factory=dict)
     turns: Callable[[Position], int] = lambda pos: 0  # how many there will be; nought: nobody knows
     first_turn: Callable[[Game], int] = lambda game: 1
     # (game, turn, language): when a turn is
     date: Callable[[Game, int, str], str] = lambda game, turn, lang: ""
-    lit: Callable[[Position], Mapping[int, MoveCost]] = lambda pos: {}  # of the unit in hand
+    move_costs: Callable[[Position], Mapping[int, MoveCost]] = lambda pos: {}  # of the unit in hand
     # what a change draws from a bag, if it does: (change as the viewer may see it, the position it led to)
-    drawn: Callable[[Change, Position], Drawn | None] = lambda change, pos: None
+    read_draw: Callable[[Change, Position], Drawn | None] = lambda change, pos: None
     # questions, and verbs, that leave nobody idle: what may be done there is seldom wanted
     optional: tuple[str, ...] = ()
     # what this game would remind a player of before he ends the phase, besides who may still act
-    unfinished: Callable[[Position], list[Unfinished]] = lambda pos: []
+    unfinished_business: Callable[[Position], list[Unfinished]] = lambda pos: []
     # acts of the menu, by verb and noun, that are allowed and would use something up for nothing
-    wasted: Callable[[Position], Mapping[str, Mapping[int, Unfinished]]] = lambda pos: {}
+    wasteful_acts: Callable[[Position], Mapping[str, Mapping[int, Unfinished]]] = lambda pos: {}
     # what choices of a verb would come to, by noun: a message and its arguments
-    foretold: Callable[[Position], Mapping[str, Mapping[int, tuple[str, Arguments]]]] = lambda pos: {}
+    forecast_choices: Callable[[Position], Mapping[str, Mapping[int, tuple[str, Arguments]]]] = lambda pos: {}
     # why an action whose verb the open question does not have cannot be taken now, by the rule that gives it
     # its moment or its side; nothing: only that this is not the moment
     not_now: Callable[[Position, Act], Cause | None] = lambda pos, act: None
@@ -268,8 +270,8 @@ class Hooks:
     # the question from which the open one follows, for who has given an answer to that one only
     order_follows: Callable[[Position], str] = lambda pos: ""
     # by message, who throws a die that is not that of the side whose phase it is: a side, FOE, NEITHER
-    throws: Mapping[str, int] = field(default_factory=dict)
-    printed: Callable[[Game, int, int], str] = (
+    die_rollers: Mapping[str, int] = field(default_factory=dict)
+    printed_text: Callable[[Game, int, int], str] = (
         attack_and_move  # (game, unit, steps lost): the print of a face
     )
     drawing: Callable[[Game, int], str] = own_kind  # the symbol of the art on a counter
@@ -356,8 +358,8 @@ class Game:
     def face(self, unit: int, steps: int) -> str:
         """What a counter prints with so many steps left."""
         full = self.roster[unit].steps
-        return self.hooks.printed(self, unit, max(0, min(full - 1, full - steps)))
+        return self.hooks.printed_text(self, unit, max(0, min(full - 1, full - steps)))
 
     def faces(self, unit: int) -> tuple[str, ...]:
         """What a counter prints on each of its faces, by steps lost."""
-        return tuple(self.hooks.printed(self, unit, lost) for lost in range(self.roster[unit].steps))
+        return tuple(self.hooks.printed_text(self, unit, lost) for lost in range(self.roster[unit].steps))

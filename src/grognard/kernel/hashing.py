@@ -134,14 +134,16 @@ def _rest(state: State, aliases: Aliases) -> int:
     frames = b"".join([_frame(frame, aliases) for frame in state.frames])
     found = _part(b"frames\0" + frames) + _part(b"turn\0%d" % state.turn)
     if state.seats != (0, 1):
-        found += _part(b"seats\0" + written(state.seats, aliases))
+        found += _part(b"seats\0" + encode_value(state.seats, aliases))
     if state.result is not None:
-        found += _part(b"result\0" + written(state.result, aliases))
+        found += _part(b"result\0" + encode_value(state.result, aliases))
     return found
 
 
 def _frame(frame: Frame, aliases: Aliases) -> bytes:
-    return _framed(b"f", aliases.step(frame.step).encode(), b"%d" % frame.who, written(frame.memo, aliases))
+    return _framed(
+        b"f", aliases.step(frame.step).encode(), b"%d" % frame.who, encode_value(frame.memo, aliases)
+    )
 
 
 def _own(game: Game, parts: Mapping[str, tuple[Any, int]], own: Any) -> dict[str, tuple[Any, int]]:
@@ -158,7 +160,7 @@ def _own(game: Game, parts: Mapping[str, tuple[Any, int]], own: Any) -> dict[str
             part = (
                 0
                 if value == default
-                else _part(f"own\0{game.aliases.field(name)}\0".encode() + written(value, game.aliases))
+                else _part(f"own\0{game.aliases.field(name)}\0".encode() + encode_value(value, game.aliases))
             )
             found[name] = (value, part)
     return found
@@ -174,7 +176,7 @@ def plan_of(kind: Any) -> tuple[tuple[str, Any], ...]:
 # -- values as bytes: equal values give equal bytes, other values others, whatever Python runs it
 
 
-def written(value: Any, aliases: Aliases) -> bytes:
+def encode_value(value: Any, aliases: Aliases) -> bytes:
     kind = type(value)
     if kind is int or kind is bool:
         return _framed(b"i", value.to_bytes(value.bit_length() // 8 + 1, "little", signed=True))
@@ -185,10 +187,13 @@ def written(value: Any, aliases: Aliases) -> bytes:
     if isinstance(value, tuple):
         return _tuple(value, aliases)
     if isinstance(value, frozenset):
-        return _framed(b"u", *sorted(written(v, aliases) for v in value))
+        return _framed(b"u", *sorted(encode_value(v, aliases) for v in value))
     if isinstance(value, Mapping):
         return _framed(
-            b"m", *sorted(_framed(b"", written(k, aliases), written(v, aliases)) for k, v in value.items())
+            b"m",
+            *sorted(
+                _framed(b"", encode_value(k, aliases), encode_value(v, aliases)) for k, v in value.items()
+            ),
         )
     raise TypeError(f"{kind.__name__} has no place in a state")
 
@@ -201,12 +206,16 @@ def _tuple(value: tuple[Any, ...], aliases: Aliases) -> bytes:
         ]
         return _framed(
             b"r",
-            *[part for name, v in sorted(named, key=_name) for part in (name.encode(), written(v, aliases))],
+            *[
+                part
+                for name, v in sorted(named, key=_name)
+                for part in (name.encode(), encode_value(v, aliases))
+            ],
         )
     try:  # mostly numbers, and many
         return _framed(b"q", struct.pack(f"<{len(value)}q", *value))
     except struct.error:
-        return _framed(b"t", *[written(v, aliases) for v in value])
+        return _framed(b"t", *[encode_value(v, aliases) for v in value])
 
 
 def _name(pair: tuple[str, Any]) -> str:

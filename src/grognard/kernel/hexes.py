@@ -98,7 +98,7 @@ def one_of(s: int) -> int:
     return s.bit_length() - 1
 
 
-def gathered(hexes: Iterable[int]) -> HexSet:
+def hexset_of_many(hexes: Iterable[int]) -> HexSet:
     """The same set, by way of octets: for thousands of hexes, where each `|=` would copy the whole board."""
     numbers = list(hexes)
     octets = bytearray(max(numbers, default=0) // 8 + 1)
@@ -107,23 +107,23 @@ def gathered(hexes: Iterable[int]) -> HexSet:
     return int.from_bytes(octets, "little")
 
 
-def occupied(where: tuple[int, ...], first: int, end: int, board: int) -> HexSet:
+def occupied_hexes(where: tuple[int, ...], first: int, end: int, board: int) -> HexSet:
     """The hexes where some units stand, of a board with so many; who is on no hex has a negative number."""
     if compiled_places is None:
         return hexset({h for h in where[first:end] if h >= 0})
     return int.from_bytes(compiled_places(where, first, end, (board + 7) // 8), "little")
 
 
-def both(a: Gate, b: Gate) -> Gate:
+def intersect_gates(a: Gate, b: Gate) -> Gate:
     """The steps that two gates allow."""
     return (a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3], a[4] & b[4], a[5] & b[5])
 
 
-def either(a: Gate, b: Gate) -> Gate:
+def unite_gates(a: Gate, b: Gate) -> Gate:
     return (a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3], a[4] | b[4], a[5] | b[5])
 
 
-def without(a: Gate, b: Gate) -> Gate:
+def subtract_gate(a: Gate, b: Gate) -> Gate:
     """The steps of `a` that `b` does not make."""
     return (a[0] & ~b[0], a[1] & ~b[1], a[2] & ~b[2], a[3] & ~b[3], a[4] & ~b[4], a[5] & ~b[5])
 
@@ -175,7 +175,7 @@ class Grid:
     names: tuple[str, ...] = FLAT
 
     @staticmethod
-    def over(
+    def from_places(
         places: Iterable[tuple[int, int]], names: tuple[str, ...] = FLAT
     ) -> tuple[Grid, dict[tuple[int, int], int]]:
         """The grid that holds these axial places, and the number of each of them."""
@@ -184,7 +184,7 @@ class Grid:
         first, low = min(lines), min(along)
         stride = max(along) - low + 1
         number = {(q, r): (q - first) * stride + r - low for q, r in found}
-        return Grid(stride, gathered(number.values()), names), number
+        return Grid(stride, hexset_of_many(number.values()), names), number
 
     @cached_property
     def size(self) -> int:
@@ -225,16 +225,16 @@ class Grid:
             | (s & nw) >> k
         )
 
-    def around(self, s: HexSet) -> HexSet:
+    def adjacent(self, s: HexSet) -> HexSet:
         """The hexes next to `s`."""
-        if not self.fenced:
+        if not self.is_fenced:
             return self.spread(s, self.open)
         s &= self.board
         on, back, k = s << 1, s >> 1, self.stride - 1
         return (on | back | (s | on) << k | (s | back) >> k) & self.board
 
     @cached_property
-    def fenced(self) -> bool:
+    def is_fenced(self) -> bool:
         """Does no step over the end of a line come out on another hex of the board? Then a step need not be
         asked where it starts.
         """
@@ -318,7 +318,7 @@ class Grid:
     def disc(self, s: HexSet, radius: int) -> HexSet:
         """The hexes at most `radius` steps from `s`."""
         for _ in range(radius):
-            s |= self.around(s)
+            s |= self.adjacent(s)
         return s
 
     def ring(self, s: HexSet, radius: int) -> HexSet:
@@ -388,5 +388,5 @@ class Grid:
                 raise ValueError(f"hexes {a} and {b} do not touch")
             sets[d].append(a)
             sets[OPPOSITE[d]].append(b)
-        n, ne, se, so, sw, nw = (gathered(found) for found in sets)
+        n, ne, se, so, sw, nw = (hexset_of_many(found) for found in sets)
         return n, ne, se, so, sw, nw

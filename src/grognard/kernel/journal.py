@@ -20,7 +20,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from grognard.kernel.acts import read_act, write_act
-from grognard.kernel.chain import chained, written
+from grognard.kernel.chain import chain_hash, write_record
 from grognard.kernel.changes import Change, Ended
 from grognard.kernel.checkpoint import EVERY, Checkpoint, read_state, write_state
 from grognard.kernel.dice import Dice, FixedDice, Roll, SeededDice, commitment
@@ -47,7 +47,7 @@ __all__ = [
     "state_hash",
     "verify_dice",
     "write_act",
-    "written",
+    "write_record",
 ]
 
 
@@ -86,9 +86,9 @@ class Journal:
 
     # -- what stands
 
-    def at(self, n: int) -> Position:
+    def position_at(self, n: int) -> Position:
         """The position after `n` acts; nought is the beginning."""
-        return self.pos if n == len(self.entries) else self._at(n)
+        return self.pos if n == len(self.entries) else self._position_at(n)
 
     def scene(self, n: int) -> Scene:
         """Act `n`, counted from nought, with what it changed and the positions on either side."""
@@ -96,7 +96,7 @@ class Journal:
         if entry.scene is not None:
             return entry.scene
         if glance is None or glance[0] is not entry:
-            self._glance = glance = (entry, self._again(self.at(n), entry))
+            self._glance = glance = (entry, self._play_again(self.position_at(n), entry))
         return glance[1]
 
     def scenes(self, first: int = 0, end: int | None = None) -> Iterator[Scene]:
@@ -105,11 +105,11 @@ class Journal:
         pos: Position | None = None
         for n in range(first, last):
             entry = self.entries[n]
-            scene = entry.scene or self._again(self.at(n) if pos is None else pos, entry)
+            scene = entry.scene or self._play_again(self.position_at(n) if pos is None else pos, entry)
             self._glance, pos = (entry, scene), scene.pos
             yield scene
 
-    def stand_at(self, checkpoint: Checkpoint, pos: Position, past: Past) -> None:
+    def resume_at(self, checkpoint: Checkpoint, pos: Position, past: Past) -> None:
         """Go on from a checkpoint: what comes before it is left to `past`."""
         self.entries = Shared((), past.entries, checkpoint.acts)
         self.cast = Shared((), past.cast, checkpoint.dice)
@@ -131,14 +131,14 @@ class Journal:
         return len(self.cast)
 
     @property
-    def free(self) -> int:
+    def count_undoable(self) -> int:
         """How many of the last acts may be undone."""
         return next(
-            (back for back in range(len(self.entries)) if self.barrier(len(self.entries) - 1 - back)),
+            (back for back in range(len(self.entries)) if self.is_barrier(len(self.entries) - 1 - back)),
             len(self.entries),
         )
 
-    def barrier(self, n: int) -> bool:
+    def is_barrier(self, n: int) -> bool:
         """Whether act `n`, counted from nought, cannot be undone."""
         entry = self.entries[n]
         if entry.barrier is None:
@@ -148,17 +148,17 @@ class Journal:
         return bool(entry.barrier)
 
     @property
-    def current(self) -> bool:
+    def is_current(self) -> bool:
         """Whether it goes on as it is: in today's format, under the rules and data of the game as loaded."""
         return self.format == FORMAT and self.pin == (self.game.version, self.game.digest)
 
     # -- positions found again
 
-    def _at(self, n: int) -> Position:
+    def _position_at(self, n: int) -> Position:
         pos, first = self._nearest_position(n)
         for k in range(first, n):
             entry = self.entries[k]
-            scene = self._again(pos, entry)
+            scene = self._play_again(pos, entry)
             self._glance, pos = (entry, scene), scene.pos
             if (k + 1) % APART == 0 and entry.state is None and entry.scene is None:
                 entry.state = pos.state
@@ -182,10 +182,10 @@ class Journal:
                 return Position(self.game, state), k
         return self.start, 0
 
-    def _again(self, before: Position, entry: Entry) -> Scene:
+    def _play_again(self, before: Position, entry: Entry) -> Scene:
         """An act of this journal once more."""
         if entry.ending is not None:
-            pos, changes = closed(before, entry.ending)
+            pos, changes = close_by_players(before, entry.ending)
             return Scene(entry.side, entry.act, [], entry.hash, pos, changes, True, before)
         out = step(before, self.read(before, entry.act), FixedDice([r.face for r in entry.rolls]))
         barrier = is_barrier(before, out) if entry.barrier is None else entry.barrier
@@ -210,7 +210,7 @@ class Journal:
             raise Refused(act.verb, menu.causes(act))
         scene = self._scene(act, dice, joined=joined)
         self._modern()
-        self._stands(Entry.of(scene))
+        self._keep_entry(Entry.from_scene(scene))
         rolls = [list(r) for r in scene.rolls]
         self._write(
             {
@@ -233,7 +233,7 @@ class Journal:
         barrier = is_barrier(before, out)
         return Scene(who, words, out.rolls, hash, out.pos, out.changes, barrier, before, joined)
 
-    def _stands(self, entry: Entry) -> None:
+    def _keep_entry(self, entry: Entry) -> None:
         self._append(entry)
         for roll in entry.rolls:
             self.cast.append(roll)
@@ -247,7 +247,7 @@ class Journal:
             far = len(self.entries) - distance
             if far > self._root[0]:
                 entry = self.entries[far - 1]
-                entry.pale() if distance == WHOLE else entry.recede(far)
+                entry.drop_facts() if distance == WHOLE else entry.drop_scene(far)
 
     def undo(self) -> Scene:
         """Take back the last act, unless it threw a die, revealed something or passed the decision on."""
@@ -259,7 +259,7 @@ class Journal:
     def _undo(self) -> Scene:
         if not self.entries:
             raise BadInput("undo: nothing has been played", "undo-nothing")
-        if self.barrier(len(self.entries) - 1):
+        if self.is_barrier(len(self.entries) - 1):
             raise BadInput(
                 "undo: the last act threw dice, revealed something or passed the decision on", "undo-barrier"
             )
@@ -269,7 +269,7 @@ class Journal:
         return last
 
     def _cut(self, many: int) -> None:
-        self.pos = self._at(many)
+        self.pos = self._position_at(many)
         if many < self._root[0]:
             self._root = (0, self.start)
         self.entries.cut(many)
@@ -286,7 +286,7 @@ class Journal:
         again = self.undone[-1]
         scene = self._scene(self.read(self.pos, again.act), FixedDice([]), joined=again.joined)
         self.undone.pop()
-        self._append(Entry.of(scene))
+        self._append(Entry.from_scene(scene))
         return scene
 
     def take_back(self, many: int) -> None:
@@ -321,9 +321,9 @@ class Journal:
         if self.pos.state.result is not None or how not in CLOSED:
             raise BadInput("the game is over", "game-is-over")
         result = Result(winner, how, "")
-        pos, changes = closed(self.pos, result)
+        pos, changes = close_by_players(self.pos, result)
         scene = Scene(side, [how], [], hash or state_hash(pos, self.pos), pos, changes, True, self.pos)
-        self._stands(Entry.of(scene, result))
+        self._keep_entry(Entry.from_scene(scene, result))
         return scene
 
     def adopt(self) -> None:
@@ -332,7 +332,7 @@ class Journal:
         self._write({"grognard": FORMAT, "rules": self.game.version, "data": self.game.digest})
 
     def _modern(self) -> None:
-        if not self.current:
+        if not self.is_current:
             self.adopt()
 
     def reveal(self, seed: bytes) -> None:
@@ -341,8 +341,8 @@ class Journal:
         self._write({"seed": seed.hex()})
 
     def _write(self, record: dict[str, Any]) -> None:
-        self.sum = chained(self.sum, record)
-        self.lines.append(written({**record, "sum": self.sum}))
+        self.sum = chain_hash(self.sum, record)
+        self.lines.append(write_record({**record, "sum": self.sum}))
         self.length += 1
 
     def check(self) -> None:
@@ -352,7 +352,7 @@ class Journal:
             self.checkpoints.append(Checkpoint(*now, write_state(self.pos.state)))
 
 
-def closed(pos: Position, result: Result) -> tuple[Position, list[Change]]:
+def close_by_players(pos: Position, result: Result) -> tuple[Position, list[Change]]:
     """A game that its players ended."""
     end = Ended(result, "")
     state: State = end.apply(pos.state)
@@ -380,7 +380,7 @@ def header_for(
         "pack": pack,
         "hash": state_hash(pos),
     }
-    return {**record, "sum": chained("", record)}
+    return {**record, "sum": chain_hash("", record)}
 
 
 def verify_dice(journal: Journal, seed: bytes) -> None:

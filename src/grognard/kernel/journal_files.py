@@ -6,12 +6,12 @@ import os
 from pathlib import Path
 
 from grognard.kernel.errors import BadInput
-from grognard.kernel.journal import Journal, written
+from grognard.kernel.journal import Journal, write_record
 
 
 def write_new(path: Path, journal: Journal) -> None:
     """Write a whole new journal, or nothing; never over another file."""
-    text = "\n".join([written(journal.header), *journal.lines]) + "\n"
+    text = "\n".join([write_record(journal.header), *journal.lines]) + "\n"
     temporary = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
         with open(temporary, "w", encoding="utf-8", newline="\n") as f:

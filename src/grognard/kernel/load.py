@@ -32,7 +32,7 @@ class Row:
         return self.cells[column]
 
     def bad(self, column: str, what: str, message: str = "", **details: Any) -> BadInput:
-        return BadInput(what, message, **details).under(f"{self.file}:{self.line}: {column}")
+        return BadInput(what, message, **details).located_at(f"{self.file}:{self.line}: {column}")
 
     def number(self, column: str) -> int:
         try:
@@ -123,14 +123,14 @@ class Files:
 
     def check_pack(self, pack: Path) -> None:
         if not pack.is_dir():
-            raise BadInput("no such folder", "data-no-folder").under(str(pack))
+            raise BadInput("no such folder", "data-no-folder").located_at(str(pack))
         ours = set(self.names())
         for path in sorted(p for p in pack.rglob("*") if p.is_file()):
             name = path.relative_to(pack).as_posix()
             if name not in ours:
                 near = nearest(name, sorted(ours))
                 text = "a data pack has no such file" + (f" (did you mean {near}?)" if near else "")
-                raise BadInput(text, "data-no-such-file", near=near or "none").under(str(path))
+                raise BadInput(text, "data-no-such-file", near=near or "none").located_at(str(path))
 
     def names(self) -> list[str]:
         def walk(folder: Traversable, prefix: str) -> Iterable[str]:
@@ -149,7 +149,7 @@ class Files:
                 return own.read_text(encoding="utf-8"), str(own)
             except UnicodeDecodeError as e:
                 line = e.object[: e.start].count(10) + 1
-                raise BadInput("not UTF-8 text", "file-not-text").under(f"{own}:{line}") from None
+                raise BadInput("not UTF-8 text", "file-not-text").located_at(f"{own}:{line}") from None
         return self.base.joinpath(name).read_text(encoding="utf-8"), name
 
     def digest(self, scenario: str = "standard") -> str:
@@ -187,7 +187,7 @@ class Files:
         for n, cells in enumerate(body):
             if len(cells) != wanted:
                 told = f"{len(cells)} columns where {wanted} are required"
-                raise BadInput(told, "data-columns", many=len(cells), wanted=wanted).under(
+                raise BadInput(told, "data-columns", many=len(cells), wanted=wanted).located_at(
                     f"{shown}:{found.lines[n]}"
                 )
         return found
@@ -199,16 +199,16 @@ class Files:
             if column not in choices:
                 near = nearest(column, choices)
                 text = f'unknown column "{column}"' + suggestion(near)
-                raise BadInput(text, "data-unknown-column", column=column, near=near or "none").under(
+                raise BadInput(text, "data-unknown-column", column=column, near=near or "none").located_at(
                     f"{shown}:1"
                 )
         for column in columns:
             if column not in header:
-                raise BadInput(f'column "{column}" is missing', "data-missing-column", column=column).under(
-                    f"{shown}:1"
-                )
+                raise BadInput(
+                    f'column "{column}" is missing', "data-missing-column", column=column
+                ).located_at(f"{shown}:1")
         if len(set(header)) != len(header):
-            raise BadInput("a column is given twice", "data-column-twice").under(f"{shown}:1")
+            raise BadInput("a column is given twice", "data-column-twice").located_at(f"{shown}:1")
 
     def toml(self, name: str) -> TomlTable:
         text, shown = self.read(name)
@@ -237,11 +237,11 @@ class TomlTable(dict[str, Any]):
 
     def need(self, key: str, kind: type) -> Any:
         if key not in self:
-            raise BadInput(f"{key} is missing", "data-missing-key", key=key).under(self.spot())
+            raise BadInput(f"{key} is missing", "data-missing-key", key=key).located_at(self.spot())
         if not isinstance(self[key], kind) or isinstance(self[key], bool) != (kind is bool):
             raise BadInput(
                 f'{key}: "{self[key]}" is of the wrong kind', "data-kind", key=key, given=str(self[key])
-            ).under(self.spot(key))
+            ).located_at(self.spot(key))
         return self[key]
 
     def one_of(self, key: str, choices: Sequence[str]) -> str:
@@ -254,7 +254,7 @@ class TomlTable(dict[str, Any]):
                 key=key,
                 given=str(value),
                 names=names,
-            ).under(self.spot(key))
+            ).located_at(self.spot(key))
         return value
 
 
@@ -262,7 +262,7 @@ def parse_toml(text: str, shown: str) -> TomlTable:
     try:
         return TomlTable(tomllib.loads(text), shown, text)
     except RecursionError:
-        raise BadInput("nested too deeply", "data-too-deep").under(f"{shown}:1") from None
+        raise BadInput("nested too deeply", "data-too-deep").located_at(f"{shown}:1") from None
     except tomllib.TOMLDecodeError as e:
         line = re.search(r"at line (\d+)", str(e))
         raise BadInput(f"{shown}:{line[1] if line else max(1, len(text.splitlines()))}: {e}") from None
@@ -275,7 +275,7 @@ def only_keys(table: Mapping[str, Any], choices: Sequence[str], shown: str) -> N
             near = nearest(key, choices)
             at = table.spot(key) if isinstance(table, TomlTable) else shown
             text = f'unknown key "{key}"' + suggestion(near)
-            raise BadInput(text, "bad-key", key=key, near=near or "none").under(at)
+            raise BadInput(text, "bad-key", key=key, near=near or "none").located_at(at)
 
 
 def line_of(text: str, key: str, section: str = "") -> int:

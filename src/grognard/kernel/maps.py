@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import OPPOSITE, STEPS, Gate, Grid, HexSet, Layout, bits, gathered, hexset
+from grognard.kernel.hexes import OPPOSITE, STEPS, Gate, Grid, HexSet, Layout, bits, hexset, hexset_of_many
 from grognard.kernel.load import Cells, Files, Row, TomlTable, only_keys
 from grognard.kernel.spelling import nearest, suggestion
 
@@ -101,7 +101,7 @@ def labels_of(of: Map, s: HexSet) -> tuple[str, ...]:
     return tuple(sorted(of.label(h) for h in bits(s)))
 
 
-def labelled(
+def build_grid(
     layout: Layout, sheets: Iterable[Sheet], form: str, missing: Iterable[str] = ()
 ) -> tuple[Grid, dict[str, int], dict[int, tuple[str, ...]], dict[int, tuple[int, int]]]:
     """One grid under all sheets. Sheets may overlap: then one hex has several labels.
@@ -123,7 +123,7 @@ def labelled(
         if spots.pop(label, None) is None:
             raise BadInput(f'"{label}" is not a hex of this map', "bad-hex", hex=label)
     places = layout.all_axial(spots.values())
-    grid, number = Grid.over(places, layout.names)
+    grid, number = Grid.from_places(places, layout.names)
     index = {label: number[place] for label, place in zip(spots, places, strict=True)}
     names: dict[int, tuple[str, ...]] = {}
     for label, h in index.items():
@@ -150,7 +150,7 @@ def read_missing(top: TomlTable) -> list[str]:
     if not all(isinstance(words, str) for words in given):
         raise BadInput(
             f'missing: "{given}" is of the wrong kind', "data-kind", key="missing", given=str(given)
-        ).under(g.spot("missing"))
+        ).located_at(g.spot("missing"))
     return [label for words in given for label in words.split()]
 
 
@@ -166,22 +166,22 @@ def read_attributes(top: TomlTable) -> dict[str, list[str]]:
         if not all(isinstance(value, str) and value for value in values):
             raise BadInput(
                 f'{name}: "{values}" is of the wrong kind', "data-kind", key=name, given=str(values)
-            ).under(table.spot(name))
+            ).located_at(table.spot(name))
         if name in HEX_COLUMNS or len(set(values)) != len(values):
-            raise BadInput(f"{name} is given twice", "data-twice", given=name).under(table.spot(name))
+            raise BadInput(f"{name} is given twice", "data-twice", given=name).located_at(table.spot(name))
     return dict(table)
 
 
-def labelled_by(
+def read_grid_with_labels(
     top: TomlTable,
 ) -> tuple[Layout, Grid, dict[str, int], dict[int, tuple[str, ...]], dict[int, tuple[int, int]]]:
-    """The grid of a map.toml with its labels, as `labelled` gives it."""
+    """The grid of a map.toml with its labels, as `build_grid` gives it."""
     layout, sheets, form = read_grid(top)
     missing = read_missing(top)
     try:
-        return layout, *labelled(layout, sheets, form, missing)
+        return layout, *build_grid(layout, sheets, form, missing)
     except BadInput as e:
-        raise e.under(top["grid"].spot("missing")) from None
+        raise e.located_at(top["grid"].spot("missing")) from None
 
 
 def read_sheet(s: TomlTable) -> Sheet:
@@ -193,7 +193,7 @@ def read_sheet(s: TomlTable) -> Sheet:
 def size(table: TomlTable, key: str) -> int:
     found: int = table.need(key, int)
     if not 1 <= found <= 99:  # a label has two digits for it
-        raise BadInput(f"{key}: from 1 to 99", "map-size", key=key).under(table.spot(key))
+        raise BadInput(f"{key}: from 1 to 99", "map-size", key=key).located_at(table.spot(key))
     return found
 
 
@@ -209,7 +209,7 @@ def load_map(
 ) -> Map:
     """The map of a game from map.toml, hexes, hexsides, lines, places and areas."""
     top = files.toml("map.toml")
-    layout, grid, index, names, spot = labelled_by(top)
+    layout, grid, index, names, spot = read_grid_with_labels(top)
     attributes = read_attributes(top)
     cells = files.cells("hexes.csv", (*HEX_COLUMNS[:3], *attributes, "source"))
     numbers = _numbers(cells, "hex", index)
@@ -283,7 +283,7 @@ def _sorted(
     except KeyError:
         n = next(n for n, value in enumerate(values) if value not in found)
         cells.row(n).one_of(column, choices)
-    return {name: gathered(found[name]) for name in choices}
+    return {name: hexset_of_many(found[name]) for name in choices}
 
 
 def _marked(cells: Cells, column: str, numbers: Sequence[int], choices: Sequence[str]) -> dict[str, HexSet]:
@@ -301,7 +301,7 @@ def _marked(cells: Cells, column: str, numbers: Sequence[int], choices: Sequence
                     near=near or "none",
                 )
             found[name].append(numbers[n])
-    return {name: gathered(hexes) for name, hexes in found.items()}
+    return {name: hexset_of_many(hexes) for name, hexes in found.items()}
 
 
 def _sides(
@@ -325,7 +325,7 @@ def _sides(
 
 
 def _gate(leaving: Iterable[Iterable[int]]) -> Gate:
-    n, ne, se, so, sw, nw = (gathered(found) for found in leaving)
+    n, ne, se, so, sw, nw = (hexset_of_many(found) for found in leaving)
     return n, ne, se, so, sw, nw
 
 
@@ -370,6 +370,6 @@ def _areas(files: Files, index: Mapping[str, int]) -> tuple[dict[str, HexSet], d
     for n, (name, words, source) in enumerate(
         zip(cells.column("area"), cells.column("hexes"), cells.sources(), strict=True)
     ):
-        found[name] = found.get(name, 0) | gathered(_chain(cells, n, words, index))
+        found[name] = found.get(name, 0) | hexset_of_many(_chain(cells, n, words, index))
         told.setdefault(name, []).append(source)
     return found, {name: "; ".join(dict.fromkeys(sources)) for name, sources in told.items()}

@@ -37,9 +37,9 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.menu import BOX, HEX, OPTION, UNIT, Cause
 from grognard.kernel.places import place_name
 from grognard.kernel.preview import Effect, Preview
+from grognard.kernel.rollers import phase_opening, roller_of
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.texts import Texts
-from grognard.kernel.throws import opened_by, thrower
 from grognard.kernel.views import UNKNOWN, seen_change
 
 MANY = 3  # units placed one after the other that are told in a single line
@@ -294,7 +294,7 @@ def narrate(change: Change, before: Position, after: Position, texts: Texts, vie
 # -- a whole act
 
 
-def seen_act(act: list[str], before: Position, viewer: int) -> list[str]:
+def visible_act(act: list[str], before: Position, viewer: int) -> list[str]:
     """An act as a viewer may know it: another side's choice stays its own where it is not on the map for all
     to see.
     """
@@ -310,7 +310,7 @@ def seen_act(act: list[str], before: Position, viewer: int) -> list[str]:
         aside = any(other.kind == OPTION for other in menu.verbs.values())
         return ["?"] if aside and not told else act
     is_open = allowed.kind in (HEX, BOX) or (
-        allowed.kind == UNIT and before.game.hooks.sees(before, viewer, before.game.roster.index[noun[0]])
+        allowed.kind == UNIT and before.game.hooks.can_see(before, viewer, before.game.roster.index[noun[0]])
     )
     return act if is_open else [verb, "?"]
 
@@ -321,8 +321,8 @@ def story(
     """All that an act brought about, in order. Many units placed at once are one line, told hex by hex."""
     lines: list[Line] = []
     changes = list(changes)
-    skipped = passed_over(changes, after.game)
-    now, (phase_cite, side) = before, opened_by(before)
+    skipped = skipped_phases(changes, after.game)
+    now, (phase_cite, side) = before, phase_opening(before)
     for group, run in groupby(changes, lambda c: isinstance(c, Placed) and c.how):
         together = list(run)
         many = bool(group) and len(together) > MANY and texts.has(f"placed-many-{group}")
@@ -333,7 +333,7 @@ def story(
             teller = _Teller(now, after, texts, viewer)
             line = None if many else teller.tell(change) if change not in skipped else teller.skips(change)
             if line is not None:
-                of = thrower(change, after.game, side) if isinstance(change, Rolled) else NEITHER
+                of = roller_of(change, after.game, side) if isinstance(change, Rolled) else NEITHER
                 lines.append(line._replace(side=of))
             if isinstance(change, PhaseStarted):
                 phase_cite, side = change.cite, change.who
@@ -341,7 +341,7 @@ def story(
     return lines
 
 
-def passed_over(changes: list[Change], game: Game) -> list[PhaseStarted]:
+def skipped_phases(changes: list[Change], game: Game) -> list[PhaseStarted]:
     """The phases with a question that one act led through without its being asked, and in which nothing worth
     a line happened by itself either.
     """

@@ -30,7 +30,7 @@ _Graph: Callable[[int, int, tuple[object, ...]], Graph] | None = getattr(parts.m
 available: bool = _Graph is not None
 
 
-def compiled(net: Network) -> Graph:
+def compiled_graph(net: Network) -> Graph:
     """The network as flat arrays, made on first use."""
     if _Graph is None:
         raise RuntimeError("grognard.kernel._reach was not built, or GROGNARD_PURE is set")
@@ -44,13 +44,13 @@ def compiled(net: Network) -> Graph:
     return _Graph(grid.size, len(net.modes), legs)
 
 
-def by_native(
+def reach_by_native(
     net: Network, start: HexSet, points: int, terms: MoveTerms, always: bool = False, mode: int = 0
 ) -> Reach:
     """Place by place, in buckets of equal cost, in C."""
     graph = net.native
     if graph is None:
-        graph = net.native = compiled(net)
+        graph = net.native = compiled_graph(net)
     limit = 0 if points < 0 else points if points < MOST_POINTS else MOST_POINTS
     where = start.bit_length() - 1 if start.bit_count() == 1 else start.to_bytes(net.octets, "little")
     low, hexes, costs = graph.search(net.under(terms).packed, always, mode, limit, where)
@@ -66,7 +66,7 @@ def threat(
 ) -> HexSet:
     """Every hex that one of these movers can reach, in one search."""
     if net.native is None:
-        net.native = compiled(net)
+        net.native = compiled_graph(net)
     movers: list[int | bytes] = []
     for points in sorted(starts_by_points, reverse=True):
         movers += (min(max(points, 0), MOST_POINTS), starts_by_points[points].to_bytes(net.octets, "little"))

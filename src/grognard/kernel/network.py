@@ -8,7 +8,18 @@ from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import proxy
 
-from grognard.kernel.hexes import SHUT, Gate, Grid, HexSet, bits, both, either, hexset, leaving, without
+from grognard.kernel.hexes import (
+    SHUT,
+    Gate,
+    Grid,
+    HexSet,
+    bits,
+    hexset,
+    intersect_gates,
+    leaving,
+    subtract_gate,
+    unite_gates,
+)
 
 if TYPE_CHECKING:
     from grognard.kernel.native import Graph
@@ -119,7 +130,7 @@ class Network:
         """The legs of each mode with the hexes entered by each of the six steps, in place of those left."""
         grid = self.grid
         return tuple(
-            tuple((cost, arriving(grid, both(gate, grid.open)), then) for cost, gate, then in legs)
+            tuple((cost, arriving(grid, intersect_gates(gate, grid.open)), then) for cost, gate, then in legs)
             for legs in self.modes
         )
 
@@ -225,9 +236,9 @@ class Under:
             for cost, gate, then in legs:
                 for toll, allowed in tolled:
                     key = ((then - mode) * size, cost + toll)
-                    new = both(gate, allowed)
-                    new = new if not then else raised(new, then * size)
-                    sets[key] = either(sets[key], new) if key in sets else new
+                    new = intersect_gates(gate, allowed)
+                    new = new if not then else raise_gate(new, then * size)
+                    sets[key] = unite_gates(sets[key], new) if key in sets else new
         jumps: dict[int, tuple[Entering, ...]] = {}
         for (jump, cost), gate in sorted(sets.items()):
             if any(gate):
@@ -254,7 +265,7 @@ class Under:
             sources[row] = sources.get(row, 0) | zone
         tolled = []
         for row, s in sources.items():
-            out = arriving(grid, without((s, s, s, s, s, s), terms.shut))
+            out = arriving(grid, subtract_gate((s, s, s, s, s, s), terms.shut))
             goals: dict[int, HexSet] = {}
             for toll, zone in zip(row, self.zones, strict=True):
                 goals[toll] = goals.get(toll, 0) | zone
@@ -267,7 +278,7 @@ class Under:
         if found is None:
             if len(self._first) > self.net.grid.size:
                 self._first.clear()
-            found = self._first[places] = entered(places, self.net.grid.stride, self.folded.jumps)
+            found = self._first[places] = enter_zones(places, self.net.grid.stride, self.folded.jumps)
         return found
 
     def steps(self, place: int) -> list[tuple[int, int]]:
@@ -291,11 +302,11 @@ class Under:
         return found
 
 
-def shifted(s: int, by: int) -> int:
+def shift_set(s: int, by: int) -> int:
     return s << by if by >= 0 else s >> -by
 
 
-def raised(a: Gate, by: int) -> Gate:
+def raise_gate(a: Gate, by: int) -> Gate:
     return (a[0] << by, a[1] << by, a[2] << by, a[3] << by, a[4] << by, a[5] << by)
 
 
@@ -305,11 +316,11 @@ def arriving(grid: Grid, a: Gate) -> Gate:
     return (a[0] >> 1, a[1] << k - 1, a[2] << k, a[3] << 1, a[4] >> k - 1, a[5] >> k)
 
 
-def entered(front: int, k: int, jumps: Jumps) -> dict[int, int]:
+def enter_zones(front: int, k: int, jumps: Jumps) -> dict[int, int]:
     """The places one step from `front`, by what the step costs."""
     found: dict[int, int] = {}
     for jump, legs in jumps:
-        s = shifted(front, jump)
+        s = shift_set(front, jump)
         n, ne, se, so, sw, nw = s >> 1, s << k - 1, s << k, s << 1, s >> k - 1, s >> k
         for cost, in_n, in_ne, in_se, in_so, in_sw, in_nw in legs:
             new = n & in_n | ne & in_ne | se & in_se | so & in_so | sw & in_sw | nw & in_nw

@@ -7,8 +7,8 @@ What depends on the path is a *mode*: each leg leads to a mode, and each mode ha
 the road" is a mode that nothing leads back to. See DECISIONS.md, "Movement and the path".
 
 A *place* is a mode and a hex, numbered mode * size + hex: a set of places is an integer too, and a
-step that changes the mode is a longer shift. The bodies are: sets of places by cost (`by_sets`),
-lists by cost (`by_lists`), and the same in C (`native.by_native`, optional). They agree hex for
+step that changes the mode is a longer shift. The bodies are: sets of places by cost (`reach_by_sets`),
+lists by cost (`reach_by_lists`), and the same in C (`native.by_native`, optional). They agree hex for
 hex; tests hold them to it.
 """
 
@@ -26,8 +26,8 @@ from grognard.kernel.network import (
     MoveTerms,
     Network,
     Under,
-    entered,
-    shifted,
+    enter_zones,
+    shift_set,
     tolls,
 )
 from grognard.kernel.reach import Reach
@@ -35,11 +35,11 @@ from grognard.kernel.reach import Reach
 LARGE = 20_000  # places beyond which lists beat sets, as measured with two and three modes on 12,000 hexes
 
 
-def layered(under: Under, at: dict[int, int], layers: Layers, seen: int, points: int) -> int:
+def search_layers(under: Under, at: dict[int, int], layers: Layers, seen: int, points: int) -> int:
     """Add to `layers` the places first reached for each cost, `at` holding what waits to be reached; all
     places seen.
 
-    `entered` is written out here: calling it for each layer would cost a short move a third of its time.
+    `enter_zones` is written out here: calling it for each layer would cost a short move a third of its time.
     """
     jumps, going, least = under.folded
     k = under.net.grid.stride
@@ -54,7 +54,7 @@ def layered(under: Under, at: dict[int, int], layers: Layers, seen: int, points:
             if room >= least:
                 front &= going
                 for jump, legs in jumps:
-                    s = front if not jump else shifted(front, jump)
+                    s = front if not jump else shift_set(front, jump)
                     n, ne, se, so, sw, nw = s >> 1, s << down, s << k, s << 1, s >> down, s >> k
                     for cost, in_n, in_ne, in_se, in_so, in_sw, in_nw in legs:
                         if cost > room:
@@ -68,15 +68,15 @@ def layered(under: Under, at: dict[int, int], layers: Layers, seen: int, points:
     return seen
 
 
-def by_sets(
+def reach_by_sets(
     net: Network, start: HexSet, points: int, terms: MoveTerms, always: bool = False, mode: int = 0
 ) -> Reach:
     """Layer by layer, all places of a layer at once: its price depends on the map, not on the reach."""
     under, places = net.under(terms), start << mode * net.grid.size
     layers, first = [(0, places)], under.first(places)
-    seen = layered(under, first.copy(), layers, places, points)
+    seen = search_layers(under, first.copy(), layers, places, points)
     if always:
-        granted = beyond(first, points) & ~seen
+        granted = exceeds_points(first, points) & ~seen
         layers.append((points if points > 0 else 1, granted))
         seen |= granted
     return Reach(
@@ -84,7 +84,7 @@ def by_sets(
     )
 
 
-def beyond(first: dict[int, int], points: int) -> int:
+def exceeds_points(first: dict[int, int], points: int) -> int:
     """The places one step away that cost more than one has."""
     places = 0
     for cost, new in first.items():
@@ -93,7 +93,7 @@ def beyond(first: dict[int, int], points: int) -> int:
     return places
 
 
-def by_lists(
+def reach_by_lists(
     net: Network, start: HexSet, points: int, terms: MoveTerms, always: bool = False, mode: int = 0
 ) -> Reach:
     """Place by place, in buckets of equal cost: its price depends on the reach, not on the map."""
@@ -146,13 +146,13 @@ def reach(
 ) -> Reach:
     """What a mover with so many points can reach; `always` grants one hex whatever it costs."""
     if native.available:
-        return native.by_native(net, start, points, terms, always, mode)
+        return native.reach_by_native(net, start, points, terms, always, mode)
     return pure(net)(net, start, points, terms, always, mode)
 
 
 def pure(net: Network) -> Body:
     """The better body without the compiled one."""
-    return by_sets if net.grid.size * len(net.modes) <= LARGE else by_lists
+    return reach_by_sets if net.grid.size * len(net.modes) <= LARGE else reach_by_lists
 
 
 def threat(
@@ -182,11 +182,11 @@ def threat_by_sets(
     granted = 0
     for points, hexes in starts_by_points.items():
         begin, places = most - max(points, 0), hexes << mode * net.grid.size
-        first = entered(places if always else places & ~going, net.grid.stride, jumps)
-        granted |= beyond(first, points) if always else 0
+        first = enter_zones(places if always else places & ~going, net.grid.stride, jumps)
+        granted |= exceeds_points(first, points) if always else 0
         for cost, new in ((0, places), *first.items()):
             at[begin + cost] = at.get(begin + cost, 0) | new
-    return net.flat(granted | layered(under, at, [], 0, most))
+    return net.flat(granted | search_layers(under, at, [], 0, most))
 
 
 __all__ = [
@@ -196,10 +196,10 @@ __all__ = [
     "MoveTerms",
     "Network",
     "Reach",
-    "by_lists",
-    "by_sets",
     "pure",
     "reach",
+    "reach_by_lists",
+    "reach_by_sets",
     "threat",
     "threat_by_sets",
     "tolls",

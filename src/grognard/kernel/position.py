@@ -60,12 +60,12 @@ def read_table(text: str, shown: str) -> TomlTable:
             near = nearest(key, KINDS)
             raise BadInput(
                 f'unknown key "{key}"' + suggestion(near), "bad-key", key=key, near=near or "none"
-            ).under(at)
-        if not fits(key, value):
-            raise BadInput(f"{key} is of the wrong kind", "bad-kind", key=key).under(at)
+            ).located_at(at)
+        if not is_of_kind(key, value):
+            raise BadInput(f"{key} is of the wrong kind", "bad-kind", key=key).located_at(at)
     for key in WANTED:
         if key not in table:
-            raise BadInput(f"{key} is missing", "missing-key", key=key).under(f"{shown}:1")
+            raise BadInput(f"{key} is missing", "missing-key", key=key).located_at(f"{shown}:1")
     for part in (*(value for value in table.values() if isinstance(value, TomlTable)), table):
         for key, value in part.items():
             try:
@@ -75,23 +75,23 @@ def read_table(text: str, shown: str) -> TomlTable:
     return table
 
 
-def fits(key: str, value: Any) -> bool:
+def is_of_kind(key: str, value: Any) -> bool:
     return isinstance(value, KINDS[key]) and not isinstance(value, bool)
 
 
-def checked(game: Game, text: str, shown: str) -> None:
+def check_text(game: Game, text: str, shown: str) -> None:
     """Refuse a position whose words the game does not know, by file and line."""
     table = read_table(text, shown)
     for unit, spec in table["units"].items():
         try:
             place(game, unit, spec)
         except BadInput as e:
-            raise e.under(f"{shown}:{line_of(text, unit, 'units')}") from None
+            raise e.located_at(f"{shown}:{line_of(text, unit, 'units')}") from None
     for key, check in (("turn", check_turn), ("phase", check_phase), ("side", check_side)):
         try:
             check(game, table)
         except BadInput as e:
-            raise e.under(f"{shown}:{line_of(text, key)}") from None
+            raise e.located_at(f"{shown}:{line_of(text, key)}") from None
     read_state(game, table, shown)
 
 
@@ -176,7 +176,7 @@ def read_state(game: Game, table: Mapping[str, Any], shown: str) -> State:
     state = game.start(game)
     try:
         for key in ("turn", "phase", "units"):
-            if not fits(key, table[key]):
+            if not is_of_kind(key, table[key]):
                 raise BadInput(f"{key} is of the wrong kind", "bad-kind", key=key)
         check_turn(game, table)
         check_side(game, table)
@@ -196,14 +196,14 @@ def read_state(game: Game, table: Mapping[str, Any], shown: str) -> State:
             marks=tuple(marks),
         )
     except BadInput as e:
-        raise e.under(shown) from None
+        raise e.located_at(shown) from None
     try:
         state = _with_own(game, table.get("own", {}), state)
     except BadInput as e:
-        raise e.under(_spot(table, "own", str(e), shown)) from None
+        raise e.located_at(_spot(table, "own", str(e), shown)) from None
     broken = game.hooks.invariants(Position(game, state))
     if broken:
-        raise BadInput(broken[0]).under(_spot(table, "units", broken[0], shown))
+        raise BadInput(broken[0]).located_at(_spot(table, "units", broken[0], shown))
     return state
 
 

@@ -47,7 +47,7 @@ class PreviewRow(NamedTuple):
     losses: tuple[int, int]  # steps, the attacker's first
 
 
-class Outlook(NamedTuple):
+class Forecast(NamedTuple):
     """Steps that each side may expect to lose, and the chance that the attacker ends in the hex."""
 
     attacker: float
@@ -109,7 +109,7 @@ class Preview:
         return found
 
     @cached_property
-    def outlook(self) -> Outlook | None:
+    def forecast(self) -> Forecast | None:
         """The mean of all rows; a result that is thrown again counts as what the second throw may bring."""
         if not self.rows:
             return None
@@ -118,7 +118,7 @@ class Preview:
         mine, theirs = (
             sum(w * row.losses[i] for w, row in zip(weights, self.rows, strict=True)) for i in (0, 1)
         )
-        return Outlook(mine, theirs, sum(w for w, row in zip(weights, self.rows, strict=True) if row.taken))
+        return Forecast(mine, theirs, sum(w for w, row in zip(weights, self.rows, strict=True) if row.taken))
 
 
 # -- overlays

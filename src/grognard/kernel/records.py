@@ -29,7 +29,7 @@ def records(lines: Sequence[str], shown: str) -> list[Record]:
         try:
             _follow(found, undone, record)
         except (KeyError, TypeError, ValueError, IndexError):
-            raise bad_entry().under(f"{shown}:{n}") from None
+            raise bad_entry().located_at(f"{shown}:{n}") from None
     return found
 
 

@@ -40,11 +40,11 @@ def parse(
             if text
             else BadInput("an empty file, not a Grognard game file", "journal-empty")
         )
-        raise what.under(f"{shown}:{len(lines) + 1}" if text else shown)
-    return replayed(lines, shown, opener, verify, any_rules, program)
+        raise what.located_at(f"{shown}:{len(lines) + 1}" if text else shown)
+    return replay_lines(lines, shown, opener, verify, any_rules, program)
 
 
-def replayed(
+def replay_lines(
     lines: Sequence[str],
     shown: str,
     opener: Opener,
@@ -57,18 +57,18 @@ def replayed(
     somebody asks.
     """
     try:
-        journal = _opened(f"{shown}:1", read_header(f"{shown}:1", lines[0]), opener, program)
-        first = _resumed(journal, lines, checkpoints)
+        journal = _open_journal(f"{shown}:1", read_header(f"{shown}:1", lines[0]), opener, program)
+        first = _resume(journal, lines, checkpoints)
         here, pin = (journal.game.version, journal.game.digest), _last_pin(journal, lines[first:])
         packed = journal.header.get("pack") is not None  # a data pack is the players' own: it stays as it was
         if pin != here and (packed or not any_rules):
             played, ours = "/".join(map(str, pin)), "/".join(here)
             said = f"played with rules and data {played}; here they are {ours}"
-            raise BadInput(said, "journal-data", played=played, here=ours).under(f"{shown}:1")
+            raise BadInput(said, "journal-data", played=played, here=ours).located_at(f"{shown}:1")
         for n, line in enumerate(lines[first:], first + 1):
             _follow(journal, read_line(f"{shown}:{n}", line), f"{shown}:{n}", verify)
     except RecursionError:
-        raise no_game_file().under(shown) from None
+        raise no_game_file().located_at(shown) from None
     return journal
 
 
@@ -82,10 +82,10 @@ def _last_pin(journal: Journal, lines: Sequence[str]) -> tuple[Any, Any]:
     return journal.pin
 
 
-def as_far(lines: Sequence[str], shown: str, opener: Opener) -> Journal | None:
+def replay_as_far(lines: Sequence[str], shown: str, opener: Opener) -> Journal | None:
     """As much of a journal as these rules play again; nothing where they do not even begin so."""
     try:
-        journal = _opened(f"{shown}:1", read_header(f"{shown}:1", lines[0]), opener, "")
+        journal = _open_journal(f"{shown}:1", read_header(f"{shown}:1", lines[0]), opener, "")
     except BadInput:
         return None
     try:
@@ -106,31 +106,31 @@ def _follow(journal: Journal, record: dict[str, Any], at: str, verify: bool) -> 
     try:
         acted = _replay(journal, record, verify)
     except (Refused, NeedRoll) as e:
-        raise BadInput(f"act: {e}").under(at) from None
+        raise BadInput(f"act: {e}").located_at(at) from None
     except BadInput as e:
-        raise e.under(at) from None
+        raise e.located_at(at) from None
     except MALFORMED:
-        raise bad_entry().under(at) from None
+        raise bad_entry().located_at(at) from None
     journal.sum = record["sum"]
     journal.length += 1
     if acted:
         journal.check()
 
 
-def _opened(at: str, header: dict[str, Any], opener: Opener, program: str) -> Journal:
+def _open_journal(at: str, header: dict[str, Any], opener: Opener, program: str) -> Journal:
     """The journal before its first act: the same rules, the same data, the same beginning."""
     if header.get("grognard") not in FORMATS:
-        raise no_game_file().under(at)
+        raise no_game_file().located_at(at)
     check_sum(at, "", header)
     try:
-        pinned(header)
+        rules_and_data(header)
         journal = Journal(header, opener(header), program)
         if journal.format == FORMAT and header["hash"] != state_hash(journal.start):
             raise BadInput("hash: the game begins with another position here", "journal-start")
     except BadInput as e:
-        raise e.under(at) from None
+        raise e.located_at(at) from None
     except MALFORMED:
-        raise BadInput("not a Grognard game file", "journal-header").under(at) from None
+        raise BadInput("not a Grognard game file", "journal-header").located_at(at) from None
     except NeedRoll as e:
         raise BadInput(f"{at}: rolls: {e}") from None
     return journal
@@ -139,7 +139,7 @@ def _opened(at: str, header: dict[str, Any], opener: Opener, program: str) -> Jo
 # -- from a checkpoint on
 
 
-def _resumed(journal: Journal, lines: Sequence[str], checkpoints: Sequence[Checkpoint]) -> int:
+def _resume(journal: Journal, lines: Sequence[str], checkpoints: Sequence[Checkpoint]) -> int:
     """Stand at the last checkpoint that may be believed and leaves room for what everybody looks at; says at
     which line.
     """
@@ -147,14 +147,14 @@ def _resumed(journal: Journal, lines: Sequence[str], checkpoints: Sequence[Check
     ours = {c.line: c for c in checkpoints if (c.rules, c.data, c.program) == pin and c.line <= len(lines)}
     for checkpoint in sorted(ours.values(), reverse=True):
         if checkpoint.line <= len(lines) - NEAR:
-            pos = _believed(journal, lines[checkpoint.line - 1], checkpoint)
+            pos = _is_believed(journal, lines[checkpoint.line - 1], checkpoint)
             if pos is not None:
-                journal.stand_at(checkpoint, pos, Past(lines[: checkpoint.line], journal.side, ours))
+                journal.resume_at(checkpoint, pos, Past(lines[: checkpoint.line], journal.side, ours))
                 return checkpoint.line
     return 1
 
 
-def _believed(journal: Journal, line: str, checkpoint: Checkpoint) -> Position | None:
+def _is_believed(journal: Journal, line: str, checkpoint: Checkpoint) -> Position | None:
     """The position of a checkpoint, when it is that of the line it was written at."""
     state = read_state(checkpoint.state)
     try:
@@ -183,7 +183,7 @@ def _replay(journal: Journal, record: dict[str, Any], verify: bool) -> bool:
     elif "seed" in record:
         journal.revealed = bytes.fromhex(record["seed"]).hex()
     elif "act" not in record:
-        journal.pin, journal.format = pinned(record), record.get("grognard", journal.format)
+        journal.pin, journal.format = rules_and_data(record), record.get("grognard", journal.format)
         if journal.format not in FORMATS:
             raise no_game_file()
     else:
@@ -192,7 +192,7 @@ def _replay(journal: Journal, record: dict[str, Any], verify: bool) -> bool:
     return False
 
 
-def pinned(record: dict[str, Any]) -> tuple[str, str]:
+def rules_and_data(record: dict[str, Any]) -> tuple[str, str]:
     """The rules and data that a line names."""
     if not isinstance(record["rules"], str) or not isinstance(record["data"], str):
         raise TypeError("rules and data are words")
@@ -204,7 +204,7 @@ def _replay_act(journal: Journal, record: dict[str, Any], verify: bool) -> None:
         FixedDice([r[1] for r in record["rolls"]]),
         record["hash"] if journal.format != FORMAT else "",
     )
-    scene = journal._scene(journal.read(journal.pos, record["act"]), faces, old, joined(record))
+    scene = journal._scene(journal.read(journal.pos, record["act"]), faces, old, is_joined(record))
     came = {
         "n": len(journal.entries) + 1,
         "as": scene.side,
@@ -213,10 +213,10 @@ def _replay_act(journal: Journal, record: dict[str, Any], verify: bool) -> None:
     }
     if verify:
         _compare({**record, "as": journal.side(record["as"])}, came)
-    journal._stands(Entry.of(scene))
+    journal._keep_entry(Entry.from_scene(scene))
 
 
-def joined(record: dict[str, Any]) -> bool:
+def is_joined(record: dict[str, Any]) -> bool:
     """Whether a line says that its act was played together with the one before it."""
     found = record.get("joined", False)
     if not isinstance(found, bool):

@@ -40,15 +40,15 @@ def read_snapshot(game: Game, table: Mapping[str, Any], shown: str) -> State:
     """Refuse what is no state of this game: a file may have been written by anybody."""
     text = table[STATE]
     state = read_state(text) if isinstance(text, str) else None
-    if state is None or not fits(game, state):
+    if state is None or not is_playable(game, state):
         raise BadInput(f"{shown}: not a state of this game", "snapshot-unknown")
     broken = game.hooks.invariants(Position(game, state))
     if broken:
-        raise BadInput(broken[0]).under(shown)
+        raise BadInput(broken[0]).located_at(shown)
     return state
 
 
-def fits(game: Game, state: State) -> bool:
+def is_playable(game: Game, state: State) -> bool:
     try:
         sizes = (len(state.where), len(state.steps), len(state.marks), len(state.seats))
         right = sizes == (len(game.roster), len(game.roster), len(game.marks), len(game.sides))

@@ -8,7 +8,7 @@ from itertools import compress
 from operator import attrgetter, or_
 from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
-from grognard.kernel.hexes import HexSet, bits, gathered, occupied
+from grognard.kernel.hexes import HexSet, bits, hexset_of_many, occupied_hexes
 from grognard.kernel.reading import Unchanged
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ class Position:
         found: HexSet | None = kept.get(group)
         if found is None:
             first, end = roster.spans[group]
-            found = kept[group] = occupied(self.state.where, first, end, roster.hex_count)
+            found = kept[group] = occupied_hexes(self.state.where, first, end, roster.hex_count)
         return found
 
     @property
@@ -215,7 +215,7 @@ class Position:
         """The hexes where these units stand."""
         where, found = self.state.where, 0
         if units.bit_count() > MANY:
-            return gathered([h for unit in bits(units) if (h := where[unit]) >= 0])
+            return hexset_of_many([h for unit in bits(units) if (h := where[unit]) >= 0])
         for unit in bits(units):
             if (h := where[unit]) >= 0:
                 found |= 1 << h
@@ -238,7 +238,7 @@ FACTS: list[Fact] = []  # all that there are: a game checks those of its own fol
 
 def fact(f: Callable[Concatenate[Position, P], T]) -> Callable[Concatenate[Position, P], T]:
     """Work out once for a state."""
-    return _remembered(f, attrgetter("facts"))
+    return _remember(f, attrgetter("facts"))
 
 
 def board_fact(
@@ -249,7 +249,7 @@ def board_fact(
 
     def keeping(f: Callable[Concatenate[Position, P], T]) -> Callable[Concatenate[Position, P], T]:
         FACTS.append(Fact(f, False, reads))
-        return _remembered(f, shelf)
+        return _remember(f, shelf)
 
     return keeping
 
@@ -273,7 +273,7 @@ def side_fact(*reads: str) -> Callable[[Callable[[Position, int], T]], Callable[
     return keeping
 
 
-def _remembered(
+def _remember(
     f: Callable[Concatenate[Position, P], T], get: Callable[[Position], Shelf]
 ) -> Callable[Concatenate[Position, P], T]:
     """Work a fact out once and keep it on a shelf of the position. Facts have at most two arguments:

@@ -48,7 +48,7 @@ class OddsTable:
             raise ValueError(f"no row for {die}: they run from {self.first} to {self.last}")
         return self.rows[die - self.first][column]
 
-    def shifted(self, column: int, shifts: list[Shift]) -> int:
+    def shift_column(self, column: int, shifts: list[Shift]) -> int:
         """The column after every shift, held at the best one; below the first it is negative."""
         return min(column + sum(s.columns for s in shifts), len(self.columns) - 1)
 

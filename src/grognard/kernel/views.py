@@ -67,7 +67,7 @@ def view(pos: Position, viewer: int) -> dict[str, Any]:
 
 def known_units(pos: Position, viewer: int) -> tuple[list[int], list[tuple[str, str]]]:
     """The units that a viewer can tell apart; of the others the side and the place, in order."""
-    game, where, sees = pos.game, pos.state.where, pos.game.hooks.sees
+    game, where, sees = pos.game, pos.state.where, pos.game.hooks.can_see
     known, concealed = [], []
     for unit, at in enumerate(where):
         if sees(pos, viewer, unit):
@@ -163,14 +163,14 @@ def seen_arguments(args: Arguments, pos: Position, viewer: int) -> Arguments:
 
 
 def seen_units(units: Units, pos: Position, viewer: int) -> Units:
-    sees = pos.game.hooks.sees
+    sees = pos.game.hooks.can_see
     visible = sum(1 << u for u in bits(units.set) if sees(pos, viewer, u))
     return Units(visible, units.hidden + (units.set & ~visible).bit_count())
 
 
 def seen_change(change: Change, before: Position, after: Position, viewer: int) -> Change | None:
     """A change as a viewer may see it: a unit he does not know has no name."""
-    sees = after.game.hooks.sees
+    sees = after.game.hooks.can_see
     match change:
         case Moved() | Placed() | Removed() | StepsChanged():
             visible = sees(before, viewer, change.unit) or sees(after, viewer, change.unit)

@@ -32,7 +32,7 @@ from grognard.kernel.state import Position, State, UnitSet
 from grognard.kernel.texts import Texts
 from grognard.kernel.views import UNKNOWN, seen_change
 from grognard.lab.chronicle import NO_LOSS, Chronicle, steps_lost
-from grognard.lab.luck import MOST, Throw, measure_throw
+from grognard.lab.luck import MOST, RollLuck, measure_roll
 from grognard.lab.reasons import Reasons
 
 UNTOLD = ("only", "end", "forced", "random", "gain")  # reasons that name no aim
@@ -68,7 +68,7 @@ class Event:
     odds: Preview | None = None
     faces: list[int] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
-    luck: Throw | None = None
+    luck: RollLuck | None = None
     lost: list[int] = field(default_factory=list)  # steps, by side
     # units that moved because of it, by manner; UNKNOWN among them
     went: dict[str, list[int]] = field(default_factory=dict)
@@ -112,7 +112,7 @@ class GameSummary:
     dice: list[list[int]]  # for each side's acts, how often each face of a six-sided die fell
 
 
-def tale_of(
+def sum_up(
     journal: Journal,
     words: Texts,
     side: int | None = None,
@@ -132,20 +132,22 @@ def tale_of(
         raise BadInput(
             f"the game is not over: say whose report it is, --as {names}", "report-not-over", names=names
         )
-    teller = _Teller(journal, words, side, luck and over, most)
+    teller = _Summariser(journal, words, side, luck and over, most)
     for n, entry in enumerate(journal.scenes()):
         teller.n = n + 1
         teller.why = (reasons or {}).get(n + 1) if side is None or entry.side == side else None
         teller.read_scene(entry)
-    return teller.tale(over)
+    return teller.summary(over)
 
 
 def open_faced(game: Game) -> Game:
     """The same game with nothing hidden from anybody."""
-    return replace(game, hooks=replace(game.hooks, sees=lambda *_: True, conceal=lambda change, *_: change))
+    return replace(
+        game, hooks=replace(game.hooks, can_see=lambda *_: True, conceal=lambda change, *_: change)
+    )
 
 
-class _Teller:
+class _Summariser:
     def __init__(self, journal: Journal, words: Texts, side: int | None, luck: bool, most: int) -> None:
         self.journal, self.words, self.luck, self.most = journal, words, luck, most
         self.full = side is None
@@ -165,7 +167,7 @@ class _Teller:
         if first >= self.first_turn:  # the units stand already: the map before the first turn
             self.turns = [Turn(first - 1, journal.start.state), Turn(first)]
 
-    def tale(self, over: bool) -> GameSummary:
+    def summary(self, over: bool) -> GameSummary:
         self._close()
         self.turns[-1].state = self.journal.pos.state
         return GameSummary(
@@ -182,7 +184,7 @@ class _Teller:
     def read_scene(self, entry: Scene) -> None:
         before = entry.before
         act = None if entry.act[0] in CLOSED and not entry.rolls else read_act(before, *entry.act)
-        self.chronicle.after(before, act, entry)
+        self.chronicle.record_act(before, act, entry)
         self._event(before, act, entry)
         was, now = (Position(self.game, pos.state) for pos in (before, entry.pos))
         self.state = before.state
@@ -232,7 +234,7 @@ class _Teller:
             self.event.defenders = defenders(before, odds)
             self.event.why = self.event.why or (self.why if entry.side == self.event.side else None)
         if entry.rolls and self.luck and act is not None and self.event.luck is None:
-            found = measure_throw(before, act, entry, self.most)
+            found = measure_roll(before, act, entry, self.most)
             self.event.luck = found if found is not None and found.spread > 1e-9 else None
 
     def _odds(self, before: Position) -> Preview | None:
@@ -327,7 +329,8 @@ def ways(arrows: Iterable[Arrow]) -> list[Arrow]:
         if len(arrow.path) < 2:
             continue
         last = next(
-            (i for i in range(len(found) - 1, max(-1, len(found) - 4), -1) if goes_on(found[i], arrow)), None
+            (i for i in range(len(found) - 1, max(-1, len(found) - 4), -1) if is_continued(found[i], arrow)),
+            None,
         )
         if last is None:
             found.append(arrow)
@@ -336,7 +339,7 @@ def ways(arrows: Iterable[Arrow]) -> list[Arrow]:
     return found
 
 
-def goes_on(first: Arrow, second: Arrow) -> bool:
+def is_continued(first: Arrow, second: Arrow) -> bool:
     return first.side == second.side and first.how == second.how and first.path[-1] == second.path[0]
 
 
@@ -347,7 +350,7 @@ __all__ = [
     "GameSummary",
     "Turn",
     "UnitChange",
-    "tale_of",
+    "sum_up",
     "turning_points",
     "ways",
 ]

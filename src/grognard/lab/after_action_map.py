@@ -76,7 +76,7 @@ class MapSheet:
         if not used:
             return None
         xs, ys = [centre[h][0] for h in used], [centre[h][1] for h in used]
-        box, whole = Box(min(xs), min(ys), max(xs), max(ys)).grown(3 * SIZE), self.ground.plane
+        box, whole = Box(min(xs), min(ys), max(xs), max(ys)).grow(3 * SIZE), self.ground.plane
         return Box(
             max(0, box.left), max(0, box.top), min(whole.width, box.right), min(whole.height, box.bottom)
         )
@@ -127,7 +127,7 @@ class MapSheet:
             if at < 0:
                 continue
             one = game.roster[unit]
-            if not game.hooks.sees(pos, self.tale.viewer, unit):
+            if not game.hooks.can_see(pos, self.tale.viewer, unit):
                 found.append((0, Counter(at, one.side, "hidden", "?")))
                 continue
             values = game.face(unit, state.steps[unit]).replace("-", "–")

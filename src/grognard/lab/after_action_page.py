@@ -10,11 +10,11 @@ from grognard.games import entry
 from grognard.kernel.journal import Journal
 from grognard.kernel.narration import Line, hex_name, place_text, side_name, unit_name, unit_plain
 from grognard.kernel.views import phase
-from grognard.lab.after_action import UNKNOWN, Event, GameSummary, Turn, UnitChange, tale_of, turning_points
+from grognard.lab.after_action import UNKNOWN, Event, GameSummary, Turn, UnitChange, sum_up, turning_points
 from grognard.lab.after_action_map import STYLE, MapSheet, heads
 from grognard.lab.luck import MOST
 from grognard.lab.plots import Point, Series, curves
-from grognard.lab.reasons import Reasons, in_words
+from grognard.lab.reasons import Reasons, reason_clause
 from grognard.lab.report_map import Ground
 from grognard.lab.report_page import Reader, document, figure, note, option_words, rows, section, side_style
 
@@ -26,7 +26,7 @@ def report(
 ) -> str:
     """The page as HTML. A game that is not over is told only as one side may know it."""
     reader = Reader(journal.game.id, lang)
-    return Page(tale_of(journal, reader.texts, side, most=most, reasons=reasons), reader).html()
+    return Page(sum_up(journal, reader.texts, side, most=most, reasons=reasons), reader).html()
 
 
 class Page:
@@ -49,7 +49,7 @@ class Page:
                 for t, body in zip(self.tale.turns, turns, strict=True)
             ),
             ("cities", reader.say("aar-cities"), section("cities", reader.say("aar-cities"), *self.cities())),
-            ("fallen", reader.say("aar-fallen"), section("fallen", reader.say("aar-fallen"), *self.fallen())),
+            ("fallen", reader.say("aar-fallen"), section("fallen", reader.say("aar-fallen"), *self.falls())),
             ("dice", reader.say("aar-dice"), section("dice", reader.say("aar-dice"), self.dice())),
         ]
         nav = (
@@ -198,9 +198,9 @@ class Page:
     def heading(self, turn: Turn) -> str:
         if turn.turn < self.first_turn:
             return self.reader.say("aar-setup")
-        return self.reader.say("aar-turn", turn=turn.turn) + self.dated(turn.turn)
+        return self.reader.say("aar-turn", turn=turn.turn) + self.date_text(turn.turn)
 
-    def dated(self, turn: int) -> str:
+    def date_text(self, turn: int) -> str:
         date = self.game.hooks.date(self.game, turn, self.reader.lang)
         return f" · {date}" if date else ""
 
@@ -239,13 +239,13 @@ class Page:
             head
             + self.why(event.why)
             + self.log_paragraph(event.lines)
-            + self.went(event)
+            + self.moves(event)
             + self.fortune(event)
         )
 
     def why(self, reason: Reason | None) -> str:
         """What a computer player said of its attack."""
-        text = in_words(self.game, reason, self.reader.lang) if reason is not None else ""
+        text = reason_clause(self.game, reason, self.reader.lang) if reason is not None else ""
         return f'<p class="why">{self.reader.say("aar-why", why=text)}</p>' if text else ""
 
     def aims(self, turn: Turn) -> str:
@@ -254,7 +254,7 @@ class Page:
         for side, name in enumerate(self.names):
             found: dict[str, list[int]] = {}
             for (who, why), units in turn.aims.items():
-                if who == side and (text := in_words(self.game, why, self.reader.lang)):
+                if who == side and (text := reason_clause(self.game, why, self.reader.lang)):
                     found.setdefault(text, []).extend(
                         unit for unit in units if unit not in found.get(text, ())
                     )
@@ -275,7 +275,7 @@ class Page:
             else unit_plain(self.game, unit, self.reader.texts)
         )
 
-    def went(self, event: Event) -> str:
+    def moves(self, event: Event) -> str:
         """Who went back and who advanced, each kind in one line."""
         lines = []
         for how, units in event.went.items():
@@ -306,7 +306,7 @@ class Page:
         """Dice that were thrown for something else than an attack, and what else was told."""
         thrown = [event for event in turn.events if not event.odds]
         items = [
-            f"<li>{self.log_paragraph(event.lines) or self.rolled(event)}{self.went(event)}</li>"
+            f"<li>{self.log_paragraph(event.lines) or self.roll_text(event)}{self.moves(event)}</li>"
             for event in thrown
         ]
         items += [f"<li>{escape(line.text)} {self.cite(line.cite)}</li>" for line in turn.others]
@@ -314,16 +314,16 @@ class Page:
             return ""
         return f"<details open><summary>{self.reader.say('aar-others')}</summary><ul class=note>{''.join(items)}</ul></details>"
 
-    def rolled(self, event: Event) -> str:
+    def roll_text(self, event: Event) -> str:
         return " ".join(f"{escape(line.text)} {self.cite(line.cite)}" for line in event.lines)
 
     def coming(self, turn: Turn) -> str:
-        return self.listed("aar-arrived", turn.arrived)
+        return self.units_by_side("aar-arrived", turn.arrived)
 
     def lost(self, turn: Turn) -> str:
-        return self.listed("aar-lost", turn.losses)
+        return self.units_by_side("aar-lost", turn.losses)
 
-    def listed(self, message: str, changes: Sequence[UnitChange]) -> str:
+    def units_by_side(self, message: str, changes: Sequence[UnitChange]) -> str:
         """Units by side, each with where it was."""
         lines = []
         for side, name in enumerate(self.names):
@@ -347,7 +347,7 @@ class Page:
         head = [(reader.say(name), name == "lab-turn") for name in ("lab-turn", "aar-where", "aar-taken-by")]
         body = [
             [
-                f"{one['turn']}{self.dated(one['turn'])}",
+                f"{one['turn']}{self.date_text(one['turn'])}",
                 escape(hex_name(self.game, places[one["place"]].hex, reader.texts)),
                 reader.side(one["side"]),
             ]
@@ -355,7 +355,7 @@ class Page:
         ]
         return [rows(head, body)] if body else []
 
-    def fallen(self) -> list[str]:
+    def falls(self) -> list[str]:
         reader = self.reader
         head = [
             (reader.say(name), name == "lab-turn")

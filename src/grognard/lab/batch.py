@@ -14,7 +14,7 @@ from typing import Any
 import grognard
 from grognard.games import entry, load
 from grognard.lab.chronicle import Chronicle
-from grognard.lab.match import GameResult, play_game, seated, seed_number
+from grognard.lab.match import GameResult, play_game, seat_players, seed_number
 
 DECIDING = ("kernel", "rules", "ai")  # parts that decide how a game goes, besides the game itself
 
@@ -39,7 +39,7 @@ class Batch:
         seats = tuple(range(len(self.players)))
         return seats[::-1] if self.swap and n % 2 else seats
 
-    def written(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """As it is laid down in a folder, with what else decides how its games go."""
         game = load(self.game, dict(self.options), self.scenario)
         return {
@@ -63,7 +63,7 @@ def play_number(batch: Batch, n: int) -> GameResult:
     """Game n of a batch, in whatever process this is."""
     game = load(batch.game, dict(batch.options), batch.scenario)
     seed, order = batch.seed_of(n), batch.order_of(n)
-    players = seated(batch.players, seed)  # a player's own luck goes with him to the other seat
+    players = seat_players(batch.players, seed)  # a player's own luck goes with him to the other seat
     follower = Chronicle(game) if batch.chronicle else None
     found = play_game(game, [players[i] for i in order], seed, batch.journals, chronicle=follower)
     return replace(found, number=n, order=order)

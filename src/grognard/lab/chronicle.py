@@ -18,7 +18,7 @@ from grognard.kernel.maps import Place
 from grognard.kernel.menu import Act
 from grognard.kernel.places import DEAD
 from grognard.kernel.state import Position, State
-from grognard.lab.luck import MOST, measure_throw
+from grognard.lab.luck import MOST, measure_roll
 
 LESS = ("lost", "level")  # of a unit's steps: other changes only pass them on
 NO_LOSS = ("absorbed", "rockets", "no-place")  # out of the game, and no blow to anybody
@@ -55,21 +55,22 @@ class Chronicle:
         ]
         sides = (*self.game.sides, "")  # a track of nobody's has the side -1
         self.points = [
-            {"id": t.id, "side": sides[t.side], "of": t.of} for t in counted(self.game.hooks.tracks(pos, -1))
+            {"id": t.id, "side": sides[t.side], "of": t.of}
+            for t in counted_tracks(self.game.hooks.tracks(pos, -1))
         ]
         if pos.state.turn >= self.first:  # the units stand already: no set-up will be told
             self._row(pos.state.turn - 1, pos.state, pos)
 
-    def after(self, before: Position, act: Act | None, outcome: Outcome | Scene) -> None:
+    def record_act(self, before: Position, act: Act | None, outcome: Outcome | Scene) -> None:
         """One act and all that came of it; no act when the players themselves ended the game."""
         if self.luck and act is not None and outcome.rolls:
-            self._record_throw(before, act, outcome)
-        self._taken(before, outcome.pos)
+            self._record_roll(before, act, outcome)
+        self._record_captures(before, outcome.pos)
         state = before.state
         for change in outcome.changes:
             if isinstance(change, TurnStarted) and change.turn >= self.first:
                 self._row(change.turn - 1, state, outcome.pos)
-            self._happened(change, state)
+            self._record_change(change, state)
             if isinstance(change, Moved | Placed | Removed | StepsChanged | TurnStarted):
                 state = change.apply(state)
         if outcome.pos.state.result is not None:
@@ -85,7 +86,7 @@ class Chronicle:
             "captures": self.captures,
         }
 
-    def _taken(self, before: Position, after: Position) -> None:
+    def _record_captures(self, before: Position, after: Position) -> None:
         """Cities that came into other hands."""
         controls = self.game.hooks.control
         if controls is None or before.state.own is after.state.own:
@@ -98,7 +99,7 @@ class Chronicle:
                     if taken >> city.hex & 1
                 ]
 
-    def _happened(self, change: Change, state: State) -> None:
+    def _record_change(self, change: Change, state: State) -> None:
         if isinstance(change, Moved):
             self._stands(change.unit, change.path)
         elif isinstance(change, Placed):
@@ -137,8 +138,8 @@ class Chronicle:
         self.turns.append(row)
         self.control.append({"turn": turn, "held": [f"{one:x}" for one in held]})
 
-    def _record_throw(self, before: Position, act: Act, outcome: Outcome | Scene) -> None:
-        found = measure_throw(before, act, outcome, self.most)
+    def _record_roll(self, before: Position, act: Act, outcome: Outcome | Scene) -> None:
+        found = measure_roll(before, act, outcome, self.most)
         if found is None or found.spread < 1e-9:  # dice that change nothing yet
             return
         odds = self.game.hooks.odds(before)
@@ -157,7 +158,7 @@ class Chronicle:
         )
 
 
-def counted(tracks: Sequence[Track]) -> list[Track]:
+def counted_tracks(tracks: Sequence[Track]) -> list[Track]:
     """Victory points where a game has them, else what else is counted towards somebody's victory."""
     scoring = [t for t in tracks if t.scores]
     return [t for t in scoring if t.id.startswith("points")] or [t for t in scoring if t.side >= 0]

@@ -31,13 +31,13 @@ class OtherProgram(Exception):
 
 
 @contextmanager
-def on_cluster(url: str, game: str) -> Iterator[Dealer]:
+def cluster_dealer(url: str, game: str) -> Iterator[Dealer]:
     """By the workers of a cluster, which is there and has some. One that dies or leaves is nothing: its games
     go to others.
     """
     if find_spec("distributed") is None:
         raise BadInput("cluster: Dask is needed for this (grognard[cluster])", "sim-no-dask")
-    with connected(url) as client:
+    with connect(url) as client:
         check_workers(client, url, game)
 
         def deal(batch: Batch, numbers: Sequence[int]) -> Games:
@@ -48,13 +48,13 @@ def on_cluster(url: str, game: str) -> Iterator[Dealer]:
 
 
 @contextmanager
-def connected(url: str) -> Iterator[Any]:
+def connect(url: str) -> Iterator[Any]:
     import_module("distributed")  # first: it settles how loud its parts are
     log = logging.getLogger("distributed.client")
     before = log.level
     log.setLevel(logging.CRITICAL)  # when the scheduler is lost we say so, in one line
     try:
-        client = reached(url)
+        client = check_reach(url)
         try:
             yield client
         finally:
@@ -63,19 +63,19 @@ def connected(url: str) -> Iterator[Any]:
         log.setLevel(before)
 
 
-def reached(url: str) -> Any:
+def check_reach(url: str) -> Any:
     distributed = import_module("distributed")
     try:
         return distributed.Client(url, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as e:
-        found = nobody(url, e)
+        found = no_cluster_error(url, e)
     # A client that never reached anybody closes itself when it is collected. Done now: in the midst of making
     # the next it would hang.
     gc.collect()
     raise found
 
 
-def nobody(url: str, error: BaseException) -> BadInput:
+def no_cluster_error(url: str, error: BaseException) -> BadInput:
     why = (str(error) or type(error).__name__).split("\n", 1)[0]
     return BadInput(f"{url}: no cluster answers ({why})", "sim-no-cluster", url=url, why=why)
 
@@ -91,7 +91,7 @@ def check_workers(client: Any, url: str, game: str) -> None:
         client.wait_for_workers(1, timeout=PATIENCE)
         found = client.run(program, game, on_error="return")
     except (OSError, TimeoutError) as e:
-        raise nobody(url, e) from None
+        raise no_cluster_error(url, e) from None
     ours = program(game)
     for worker, theirs in found.items():
         if theirs != ours:
@@ -142,5 +142,5 @@ def trouble(url: str, n: int, error: BaseException, ours: str) -> Exception:
     if isinstance(
         error, CancelledError | asyncio.CancelledError
     ):  # the scheduler forgot what it was asked: it is gone
-        return nobody(url, error)
+        return no_cluster_error(url, error)
     return RuntimeError(f"{url}: game {n}: {type(error).__name__}: {error}")

@@ -15,8 +15,8 @@ from grognard.lab.differences import Measure, difference, measure_figures, measu
 from grognard.lab.effects import Effect
 from grognard.lab.report_page import Reader
 from grognard.lab.results import rows
-from grognard.lab.resume import COMPARISON, HALVES, check_comparison, put
-from grognard.lab.sim import Summary, prepared
+from grognard.lab.resume import COMPARISON, HALVES, check_comparison, replace_file
+from grognard.lab.sim import Summary, prepare_run
 
 
 class Comparison(NamedTuple):
@@ -45,7 +45,7 @@ def measure_to_dict(one: Measure) -> dict[str, Any]:
     found |= {
         "difference": round(one.apart.value, 4),
         "interval": interval(one.apart),
-        "clear": one.apart.certain,
+        "clear": one.apart.is_certain,
     }
     return found | ({"newcombe": interval(one.alone)} if one.alone is not None else {})
 
@@ -65,7 +65,7 @@ def read_compare(text: str, options: Mapping[str, str]) -> tuple[str, tuple[str,
     return name, (values[0], values[1])
 
 
-def compared(
+def compare_batches(
     game: str,
     options: Mapping[str, str],
     scenario: str | None,
@@ -81,7 +81,7 @@ def compared(
     if out is not None:
         check_comparison(out)
     runs = [  # both, before anything is played: a value or a folder of either may be refused
-        prepared(
+        prepare_run(
             game,
             {**options, option: value},
             scenario,
@@ -96,8 +96,10 @@ def compared(
         option, values, halves[0], halves[1], difference(rows(halves[0]), rows(halves[1]), halves[0].sides)
     )
     if out is not None:
-        put(out / COMPARISON, (json.dumps(found.to_dict(), ensure_ascii=False, indent=1) + "\n").encode())
-        put(
+        replace_file(
+            out / COMPARISON, (json.dumps(found.to_dict(), ensure_ascii=False, indent=1) + "\n").encode()
+        )
+        replace_file(
             out / "comparison.html",
             compare_page(found.a.to_dict(), rows(found.a), found.b.to_dict(), rows(found.b), lang).encode(),
         )
@@ -107,7 +109,7 @@ def compared(
 def measure_words(one: Measure, found: Comparison, lang: str) -> str:
     reader = Reader(found.a.batch.game, lang)
     a, b, apart, extent = measure_figures(one, reader)
-    clear = reader.texts.say("compare-clear" if one.apart.certain else "compare-unclear")
+    clear = reader.texts.say("compare-clear" if one.apart.is_certain else "compare-unclear")
     return reader.texts.say(
         "compare-line", what=measure_name(one, reader), a=a, b=b, apart=apart, extent=extent, clear=clear
     )

@@ -11,7 +11,7 @@ from grognard.games import entry, load
 from grognard.lab import heat
 from grognard.lab.differences import Measure, difference, measure_figures, measure_name
 from grognard.lab.plots import Series, Span, curves, spans
-from grognard.lab.report_data import Played, per_turn, played
+from grognard.lab.report_data import Played, per_turn, read_played
 from grognard.lab.report_map import Ground
 from grognard.lab.report_page import Reader, document, figure, note, option_words, rows, section, side_style
 
@@ -41,7 +41,7 @@ class Page:
         self.sides = self.game.sides
         self.names = [self.reader.side(name) for name in self.sides]
         self.measures = difference(a[1], b[1], self.sides)
-        self.played = [played(games, None) for games in self.halves]
+        self.played = [read_played(games, None) for games in self.halves]
         self.labels = [self.label(summary) for summary in self.summaries]
 
     def label(self, summary: dict[str, Any]) -> str:
@@ -97,7 +97,7 @@ class Page:
     def verdict(self) -> str:
         """In one sentence: whether the option decides who wins."""
         won = [one for one in self.measures if one.what == "wins"]
-        clear = [one for one in won if one.apart.certain]
+        clear = [one for one in won if one.apart.is_certain]
         if not won:
             return ""
         shown = max(won, key=lambda one: one.apart.value)
@@ -141,7 +141,7 @@ class Page:
         return rows(head, body) + note(reader.say("compare-note"))
 
     def clear(self, one: Measure) -> str:
-        return self.reader.say("compare-clear" if one.apart.certain else "compare-unclear")
+        return self.reader.say("compare-clear" if one.apart.is_certain else "compare-unclear")
 
     def course(self) -> str:
         if not all(self.played):

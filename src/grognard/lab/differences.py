@@ -34,11 +34,11 @@ def difference(games_a: Sequence[Row], games_b: Sequence[Row], sides: Sequence[s
     ]
     if not pairs:
         return []
-    found = [wins("wins", side, pairs, lambda game, s=side: worth(game, s)) for side in sides]
+    found = [wins("wins", side, pairs, lambda game, s=side: side_points(game, s)) for side in sides]
     if {game["player"] for pair in pairs for game in pair} != {None} and len(
         set(pairs[0][0]["players"].split(","))
     ) > 1:
-        found.append(wins("player", first_player(pairs[0][0]), pairs, player_worth))
+        found.append(wins("player", first_player(pairs[0][0]), pairs, player_points))
     told = [pair for pair in pairs if all(game.get("chronicle", {}).get("turns") for game in pair)]
     if told:
         for track in told[0][0]["chronicle"]["points"]:
@@ -48,11 +48,11 @@ def difference(games_a: Sequence[Row], games_b: Sequence[Row], sides: Sequence[s
     return [*found, means("turns", "", turns)]
 
 
-def worth(game: Row, side: str) -> float:
+def side_points(game: Row, side: str) -> float:
     return 0.5 if game["winner"] == "draw" else float(game["winner"] == side)
 
 
-def player_worth(game: Row) -> float:
+def player_points(game: Row) -> float:
     return 0.5 if game["player"] is None else float(game["player"] == 1)
 
 

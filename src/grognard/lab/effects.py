@@ -17,7 +17,7 @@ class Effect(NamedTuple):
     high: float
 
     @property
-    def certain(self) -> bool:
+    def is_certain(self) -> bool:
         """Whether nought lies outside the interval."""
         return self.low > 0 or self.high < 0
 

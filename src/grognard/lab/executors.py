@@ -14,24 +14,24 @@ from multiprocessing.connection import Connection
 
 from grognard.lab.batch import Batch, play_number
 from grognard.lab.match import GameResult
-from grognard.lab.systems import undisturbed
+from grognard.lab.systems import shield_interrupts
 
 Games = Generator[GameResult, None, None]
 Dealer = Callable[[Batch, Sequence[int]], Games]
 STRIKES = 3  # how often processes may die before any game is finished
 
 
-def alone(batch: Batch, numbers: Sequence[int]) -> Games:
+def play_alone(batch: Batch, numbers: Sequence[int]) -> Games:
     """In this process, one after the other."""
     for n in numbers:
         yield play_number(batch, n)
 
 
-def through(executor: Executor) -> Dealer:
+def play_through(executor: Executor) -> Dealer:
     """By any executor of the standard library's kind."""
 
     def deal(batch: Batch, numbers: Sequence[int]) -> Games:
-        with undisturbed():
+        with shield_interrupts():
             waiting: list[Future[GameResult]] = [executor.submit(play_number, batch, n) for n in numbers]
         try:
             for done in as_completed(waiting):
@@ -50,7 +50,7 @@ def processes(workers: int) -> Dealer:
         left, strikes = set(numbers), 0
         while left:
             try:
-                for found in _pooled(batch, sorted(left), workers):
+                for found in _play_in_pool(batch, sorted(left), workers):
                     left.discard(found.number)
                     strikes = 0
                     yield found
@@ -62,13 +62,13 @@ def processes(workers: int) -> Dealer:
     return deal
 
 
-def _pooled(batch: Batch, numbers: Sequence[int], workers: int) -> Games:
+def _play_in_pool(batch: Batch, numbers: Sequence[int], workers: int) -> Games:
     # Started afresh, not forked: a fork would copy the threads of whoever called.
     context = multiprocessing.get_context("spawn")
     held, leash = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(min(workers, len(numbers)), context, on_a_leash, (held,))
+    pool = ProcessPoolExecutor(min(workers, len(numbers)), context, end_with_parent, (held,))
     try:
-        yield from through(pool)(batch, numbers)
+        yield from play_through(pool)(batch, numbers)
         pool.shutdown()
     finally:
         leash.close()  # whoever still plays is not waited for
@@ -76,7 +76,7 @@ def _pooled(batch: Batch, numbers: Sequence[int], workers: int) -> Games:
         held.close()
 
 
-def on_a_leash(held: Connection) -> None:
+def end_with_parent(held: Connection) -> None:
     """In a worker: end with the process that started it, however that ends."""
 
     def end() -> None:

@@ -14,27 +14,27 @@ from filelock import FileLock, Timeout, lock_descriptor
 AGAIN = 0.05  # seconds between two attempts
 
 
-class Held(Exception):
+class LockHeld(Exception):
     """Another process has it."""
 
 
 @contextmanager
-def locked(path: Path, patience: float = 0.0) -> Iterator[None]:
+def lock_file(path: Path, patience: float = 0.0) -> Iterator[None]:
     """While this lasts nobody else has this file, which must be there; Held when it does not come free.
 
     Where a lock bars everybody from reading, as on Windows, a file beside it is locked in its place.
     """
     if os.name != "nt":
         with open(path, "rb") as file:
-            if _taken(file.fileno(), patience):
+            if _try_lock(file.fileno(), patience):
                 yield
                 return
-    with beside(path.with_name(f".{path.name}.lock"), patience):
+    with lock_beside(path.with_name(f".{path.name}.lock"), patience):
         yield
 
 
 @contextmanager
-def beside(path: Path, patience: float = 0.0) -> Iterator[None]:
+def lock_beside(path: Path, patience: float = 0.0) -> Iterator[None]:
     """While this lasts nobody else has this file, which is there for nothing else; Held when it does not come
     free.
     """
@@ -42,14 +42,14 @@ def beside(path: Path, patience: float = 0.0) -> Iterator[None]:
     try:
         held.acquire()
     except Timeout:
-        raise Held(str(path)) from None
+        raise LockHeld(str(path)) from None
     try:
         yield
     finally:
         held.release()
 
 
-def _taken(descriptor: int, patience: float) -> bool:
+def _try_lock(descriptor: int, patience: float) -> bool:
     """Whether a file is locked by its descriptor; False where the system has no such locks."""
     deadline = time.monotonic() + patience
     while True:
@@ -61,5 +61,5 @@ def _taken(descriptor: int, patience: float) -> bool:
                 return False
             raise
         if time.monotonic() >= deadline:
-            raise Held(str(descriptor))
+            raise LockHeld(str(descriptor))
         time.sleep(AGAIN)

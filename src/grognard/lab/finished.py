@@ -194,7 +194,7 @@ class Lines:
             if point.side not in (*sides, "") or not self._says(f"track-{point.id}"):
                 yield f".points[{n}]"
         for n, row in enumerate(told.turns):
-            if not whole_row(row, sides, [point.id for point in told.points]):
+            if not is_whole_row(row, sides, [point.id for point in told.points]):
                 yield f".turns[{n}]"
         if [held.turn for held in told.control] != [row["turn"] for row in told.turns]:
             yield ".control"
@@ -212,7 +212,7 @@ class Lines:
                 yield f".captures[{n}]"
 
 
-def whole_row(row: dict[str, Any], sides: tuple[str, ...], tracks: list[str]) -> bool:
+def is_whole_row(row: dict[str, Any], sides: tuple[str, ...], tracks: list[str]) -> bool:
     """A turn of a chronicle with all its figures, and no others."""
     counts = ["turn", *(f"{what}_{side}" for side in sides for what in COUNTED)]
     others = row.keys() - {*counts, "score"}

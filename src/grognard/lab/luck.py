@@ -26,7 +26,7 @@ QUESTIONS = 16  # that a result is followed through
 NOUNS = 6  # of one verb that are tried
 
 
-class Throw(NamedTuple):
+class RollLuck(NamedTuple):
     """The dice of one act, as the first side's score reckons them."""
 
     expected: float  # the change of the score that could be expected
@@ -40,7 +40,7 @@ class Throw(NamedTuple):
 _kept: WeakKeyDictionary[Journal, dict[int, tuple[float, float]]] = WeakKeyDictionary()
 
 
-def luck_of(journal: Journal) -> dict[int, tuple[float, float]]:
+def game_luck(journal: Journal) -> dict[int, tuple[float, float]]:
     """The luck of a game that is over, reckoned once. While a game goes on it could tell what is hidden."""
     if journal.pos.state.result is None:
         return {}
@@ -56,17 +56,17 @@ def compute_luck(journal: Journal) -> dict[int, tuple[float, float]]:
     found: dict[int, tuple[float, float]] = {}
     for n, scene in enumerate(journal.scenes()):
         if scene.rolls:
-            gave, spread = luck(scene)
+            gave, spread = scene_luck(scene)
             found[n] = round(gave, 3), round(spread, 3)
     return found
 
 
-def luck(scene: Scene) -> tuple[float, float]:
-    found = measure_throw(scene.before, read_act(scene.before, *scene.act), scene)
+def scene_luck(scene: Scene) -> tuple[float, float]:
+    found = measure_roll(scene.before, read_act(scene.before, *scene.act), scene)
     return (found.gave, found.spread) if found is not None else (0.0, 0.0)
 
 
-def measure_throw(before: Position, act: Act, outcome: Outcome | Scene, most: int = MOST) -> Throw | None:
+def measure_roll(before: Position, act: Act, outcome: Outcome | Scene, most: int = MOST) -> RollLuck | None:
     """None when there are too many outcomes to add up."""
     if outcomes_of(outcome.rolls) > most:
         return None
@@ -75,7 +75,7 @@ def measure_throw(before: Position, act: Act, outcome: Outcome | Scene, most: in
     mean = sum(chance * value for chance, value, _ in found)
     spread = sqrt(sum(chance * (value - mean) ** 2 for chance, value, _ in found))
     now = before.game.hooks.score(before, 0)
-    return Throw(
+    return RollLuck(
         mean - now, worth(outcome.pos)[0] - mean, spread, sum(chance for chance, _, over in found if over)
     )
 

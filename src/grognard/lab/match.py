@@ -20,7 +20,7 @@ from grognard.kernel.dice import FixedDice, SeededDice, commitment
 from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.journal import Journal, header_for, state_hash, verify_dice, written
+from grognard.kernel.journal import Journal, header_for, state_hash, verify_dice, write_record
 from grognard.kernel.journal_files import write_new
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
@@ -35,7 +35,7 @@ class ChronicleLike(Protocol):
 
     def begin(self, pos: Position) -> None: ...
 
-    def after(self, before: Position, act: Act, outcome: Outcome) -> None: ...
+    def record_act(self, before: Position, act: Act, outcome: Outcome) -> None: ...
 
     def to_dict(self) -> dict[str, Any]: ...
 
@@ -86,7 +86,7 @@ def dice_seed(seed: int) -> bytes:
     return hashlib.blake2b(f"grognard game {seed}".encode(), digest_size=32).digest()
 
 
-def seated(names: Sequence[str], seed: int) -> list[Player]:
+def seat_players(names: Sequence[str], seed: int) -> list[Player]:
     """Players by name, each with a seed of its own."""
     return [player(name, seed_number(seed, "seat", seat)) for seat, name in enumerate(names)]
 
@@ -150,7 +150,7 @@ class Playing:
             self.acts.append(act)
             self.reasons.append(reason_of(one) if self.telling else None)
             if chronicle is not None:
-                chronicle.after(before, act, outcome)
+                chronicle.record_act(before, act, outcome)
 
     def result(self, failure: str, trace: str, kept: tuple[str, str], seconds: float) -> GameResult:
         state, side = self.pos.state, None
@@ -184,9 +184,9 @@ class Playing:
         for act in self.acts:
             journal.play(act, dice)
         journal.reveal(self.secret)
-        why = reasons.written(journal, self.reasons)
+        why = reasons.reasons_text(journal, self.reasons)
         if path is None:
-            return "\n".join([written(journal.header), *journal.lines]) + "\n", why
+            return "\n".join([write_record(journal.header), *journal.lines]) + "\n", why
         write_new(path, journal)
         return str(path), why
 

@@ -21,7 +21,7 @@ class Pace:
 
     def __init__(self, keeper: BatchStore, words: Texts) -> None:
         self.players, self.words = keeper.batch.players, words
-        self.left = len(keeper.left)
+        self.left = len(keeper.games_left)
         self.done = 0
         self.began = time.perf_counter()
         self.points = [0.0] * len(self.players)

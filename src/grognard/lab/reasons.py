@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from grognard.ai.reasons import Reason, reason_texts, said
+from grognard.ai.reasons import Reason, reason_sentence, reason_texts
 from grognard.games import entry
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
@@ -55,14 +55,14 @@ def from_record(game: Game, found: ReasonRecord) -> Reason:
     )
 
 
-def written(journal: Journal, reasons: Sequence[Reason | None]) -> str:
+def reasons_text(journal: Journal, reasons: Sequence[Reason | None]) -> str:
     """The text of the file, given a reason or none for each act."""
     acts = enumerate(zip(journal.entries, reasons, strict=True), 1)
     rows = [Row(n, done.hash, to_record(journal.game, why)) for n, (done, why) in acts if why is not None]
     return "".join(msgspec.json.encode(row).decode() + "\n" for row in rows)
 
 
-def beside(journal: Path) -> Path:
+def reasons_path(journal: Path) -> Path:
     return journal.with_name(journal.name + ENDING)
 
 
@@ -81,7 +81,7 @@ def read(journal: Journal, path: Path) -> dict[int, Reason]:
         try:
             row = msgspec.json.decode(line, type=Row)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise BadInput("this is not the reason of an act", "reasons-line").under(
+            raise BadInput("this is not the reason of an act", "reasons-line").located_at(
                 f"{path}:{number}"
             ) from None
         if 0 < row.n <= len(journal.entries) and journal.entries[row.n - 1].hash == row.hash:
@@ -89,10 +89,10 @@ def read(journal: Journal, path: Path) -> dict[int, Reason]:
     return found
 
 
-def in_words(game: Game, reason: Reason, lang: str) -> str:
+def reason_clause(game: Game, reason: Reason, lang: str) -> str:
     """A sentence without its capital and its stop; empty when there are no words for it."""
     words = reason_texts(lang, entry(game.id).package)
-    return said(reason, game, words) if words.has(f"reason-{reason.what}") else ""
+    return reason_sentence(reason, game, words) if words.has(f"reason-{reason.what}") else ""
 
 
 Reasons = Mapping[int, Reason]

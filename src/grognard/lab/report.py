@@ -23,7 +23,7 @@ from grognard.lab.report_data import (
     lengths,
     luck_stacks,
     per_turn,
-    played,
+    read_played,
     style_of,
 )
 from grognard.lab.report_map import Ground
@@ -67,7 +67,7 @@ class Report:
         self.game = load(summary["game"], summary.get("options") or {}, summary.get("scenario") or None)
         self.sides = list(self.game.sides)
         self.names = [*(self.reader.side(name) for name in self.sides[:2]), self.reader.side("draw")]
-        self.played = played(games, chronicles)
+        self.played = read_played(games, chronicles)
         self.ground = Ground(self.game, lang)
 
     def page(self) -> str:

@@ -23,7 +23,7 @@ class Played(NamedTuple):
     chronicle: ChronicleDict
 
 
-def played(games: Sequence[dict[str, Any]], chronicles: Sequence[ChronicleDict] | None) -> list[Played]:
+def read_played(games: Sequence[dict[str, Any]], chronicles: Sequence[ChronicleDict] | None) -> list[Played]:
     given = chronicles if chronicles is not None else [game.get("chronicle") or {} for game in games]
     both = zip(games, given, strict=True)
     return [

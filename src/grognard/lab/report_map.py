@@ -30,13 +30,17 @@ class Ground:
         self.game, self.lang = game, lang
         self.art = art_of(game)
         self.picture = picture(game.map, self.art)
-        self.plane = self.picture.drawn.plane
+        self.plane = self.picture.drawing_of.plane
         self.far = len(self.plane.hexes) > MANY
 
     def style(self) -> str:
         own = "svg.map{display:block;width:100%;height:auto;max-height:none;border:1px solid var(--strong)}"
         own += "@media print{svg.map{min-width:0!important;max-height:225mm}}"
-        return stylesheet(self.art.under("light")) + f"{DARK}{{{stylesheet(self.art.under('dark'))}}}" + own
+        return (
+            stylesheet(self.art.with_theme("light"))
+            + f"{DARK}{{{stylesheet(self.art.with_theme('dark'))}}}"
+            + own
+        )
 
     def definitions(self) -> str:
         """To stand once on the page, before the first figure."""
@@ -48,7 +52,7 @@ class Ground:
         )
 
     def _ground(self, name: str, theme: str) -> str:
-        made = copy(self.picture.under(theme))
+        made = copy(self.picture.with_theme(theme))
         # both stand on one page: nothing of the one may be called like the other's
         made.uid, made.stamps = (f"g{name}", {})
         view = View(made, None, self.far)

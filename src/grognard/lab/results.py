@@ -14,7 +14,7 @@ from typing import Any
 from grognard.kernel.errors import BadInput
 from grognard.lab.match import GameResult
 from grognard.lab.report import page
-from grognard.lab.resume import put
+from grognard.lab.resume import replace_file
 from grognard.lab.summary import Summary
 
 FORMATS = ("csv", "json", "parquet")
@@ -110,14 +110,14 @@ def write(out: Path, summary: Summary, formats: Sequence[str], lang: str = "en")
     turns, columns = turn_rows(games)
     for name, table, kinds in (("games", games, COLUMNS), ("turns", turns, columns)):
         if kinds is not columns or columns:
-            plain = [[fitted(row.get(column), kind) for column, kind in kinds.items()] for row in table]
+            plain = [[fit_value(row.get(column), kind) for column, kind in kinds.items()] for row in table]
             for ending in formats:
-                put(out / f"{name}.{ending}", WRITERS[ending](plain, kinds))
-    put(out / "summary.json", (json.dumps(told, ensure_ascii=False, indent=1) + "\n").encode())
-    put(out / "report.html", page(told, games, lang).encode())
+                replace_file(out / f"{name}.{ending}", WRITERS[ending](plain, kinds))
+    replace_file(out / "summary.json", (json.dumps(told, ensure_ascii=False, indent=1) + "\n").encode())
+    replace_file(out / "report.html", page(told, games, lang).encode())
 
 
-def fitted(value: Any, kind: type) -> Any:
+def fit_value(value: Any, kind: type) -> Any:
     """A value as its column has it, so that all kinds of tables agree."""
     return value if value is None else kind(value)
 

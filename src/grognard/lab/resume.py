@@ -22,7 +22,7 @@ from grognard.lab import file_locks
 from grognard.lab.batch import Batch
 from grognard.lab.finished import JOURNALS, Lines, field_of, journal_name
 from grognard.lab.match import GameResult
-from grognard.lab.reasons import beside
+from grognard.lab.reasons import reasons_path
 
 BATCH, GAMES, FAILURES, COMPARISON = "batch.json", "games.jsonl", "failures", "comparison.json"
 HALVES = ("a", "b")  # the folders of a comparison's two batches
@@ -57,7 +57,7 @@ class BatchStore:
         self.file: BufferedRandom | None = None
         self.lock = ExitStack()
         if out is not None:
-            self.file = opened(out, batch, self.lock)
+            self.file = open_games(out, batch, self.lock)
             try:
                 if (out / BATCH).exists():  # it may have come between the first look and the lock
                     agree(out, batch)
@@ -81,7 +81,7 @@ class BatchStore:
         self.close()
 
     @property
-    def left(self) -> list[int]:
+    def games_left(self) -> list[int]:
         """The games that are still to be played."""
         return [n for n in range(self.batch.games) if n not in self.results]
 
@@ -91,7 +91,7 @@ class BatchStore:
         """
         if self.out is not None and self.file is not None:
             self.file.seek(0)
-            self.results, whole = finished(self.file, self.out / GAMES, self.batch)
+            self.results, whole = read_finished(self.file, self.out / GAMES, self.batch)
             self.file.truncate(whole)  # what was written of a game when the process died
 
     def add(self, found: GameResult) -> None:
@@ -108,11 +108,11 @@ class BatchStore:
     def _beside(self, found: GameResult, out: Path) -> GameResult:
         """The journal and the trace in files of their own, before the line that names them."""
         if found.trace:
-            put(out / FAILURES / f"{found.number:06}.txt", found.trace.encode())
+            replace_file(out / FAILURES / f"{found.number:06}.txt", found.trace.encode())
         if found.journal:
             path = out / journal_name(found.number)
-            put(beside(path), found.reasons.encode())
-            put(path, found.journal.encode())
+            replace_file(reasons_path(path), found.reasons.encode())
+            replace_file(path, found.journal.encode())
             found = replace(found, journal=journal_name(found.number), reasons="")
         return found
 
@@ -126,7 +126,7 @@ def unwritable(path: Path, error: OSError) -> BadInput:
     )
 
 
-def put(path: Path, content: bytes) -> None:
+def replace_file(path: Path, content: bytes) -> None:
     """A file whole or not at all, in the place of what was there."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
@@ -143,14 +143,14 @@ def put(path: Path, content: bytes) -> None:
         raise unwritable(path, e) from None
 
 
-def looked_at(out: Path, batch: Batch) -> dict[int, GameResult]:
+def check_results(out: Path, batch: Batch) -> dict[int, GameResult]:
     """The games that a folder holds of a batch. What could not go on there is refused, and nothing is
     touched.
     """
     check_folder(out, batch)
     try:
         with lock(out), open(out / GAMES, "rb") as file:
-            return finished(file, out / GAMES, batch)[0]
+            return read_finished(file, out / GAMES, batch)[0]
     except FileNotFoundError:
         return {}
     except OSError as e:
@@ -181,7 +181,7 @@ def check_comparison(out: Path) -> None:
         )
 
 
-def opened(out: Path, batch: Batch, held: ExitStack) -> BufferedRandom:
+def open_games(out: Path, batch: Batch, held: ExitStack) -> BufferedRandom:
     """The file of games, which no other process adds to meanwhile. Another batch's folder
     is left as it is.
     """
@@ -202,9 +202,9 @@ def opened(out: Path, batch: Batch, held: ExitStack) -> BufferedRandom:
 @contextmanager
 def lock(out: Path) -> Iterator[None]:
     try:
-        with file_locks.locked(out / GAMES):
+        with file_locks.lock_file(out / GAMES):
             yield
-    except file_locks.Held:
+    except file_locks.LockHeld:
         raise BadInput(f"{out}: another process is playing this batch", "sim-locked", path=str(out)) from None
 
 
@@ -231,7 +231,7 @@ def laid_down(out: Path) -> dict[str, Any]:
     except msgspec.ValidationError as e:
         field = field_of(e) or "?"
         complaint = BadInput(f"{field}: not as a batch lays it down", "sim-bad-batch", field=field)
-        raise complaint.under(f"{path}:{line_of(field, text)}") from None
+        raise complaint.located_at(f"{path}:{line_of(field, text)}") from None
     return found
 
 
@@ -244,7 +244,7 @@ def line_of(field: str, text: str) -> int:
 def agree(out: Path, batch: Batch) -> None:
     """The batch must be the one that is played in this folder; only its length may grow."""
     there = laid_down(out)
-    for key, value in batch.written().items():
+    for key, value in batch.to_dict().items():
         if there.get(key) == value or (key == "games" and value > there["games"]):
             continue
         was, now = value_text(there.get(key)), value_text(value)
@@ -260,8 +260,8 @@ def value_text(value: Any) -> str:
 
 def write_batch(out: Path, batch: Batch) -> None:
     """Lay down what is played here."""
-    text = json.dumps({"grognard": FORMAT, **batch.written()}, ensure_ascii=False, indent=1) + "\n"
-    put(out / BATCH, text.encode())
+    text = json.dumps({"grognard": FORMAT, **batch.to_dict()}, ensure_ascii=False, indent=1) + "\n"
+    replace_file(out / BATCH, text.encode())
 
 
 def append(file: BufferedRandom, path: Path, row: dict[str, Any]) -> None:
@@ -276,7 +276,7 @@ def append(file: BufferedRandom, path: Path, row: dict[str, Any]) -> None:
         raise unwritable(path, e) from None
 
 
-def finished(
+def read_finished(
     file: BufferedRandom | BufferedReader, path: Path, batch: Batch
 ) -> tuple[dict[int, GameResult], int]:
     """The games whose lines are whole, and how many bytes those are."""
@@ -288,7 +288,7 @@ def finished(
         try:
             game = lines.read(text)
         except BadInput as e:
-            raise e.under(f"{path}:{line}") from None
+            raise e.located_at(f"{path}:{line}") from None
         if game.number in found:
             raise BadInput(
                 f"{path}:{line}: game {game.number} is there twice",

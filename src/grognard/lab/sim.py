@@ -19,19 +19,19 @@ from grognard.games import load
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.lab.batch import Batch
-from grognard.lab.cluster import on_cluster
-from grognard.lab.executors import Dealer, alone, processes, through
+from grognard.lab.cluster import cluster_dealer
+from grognard.lab.executors import Dealer, play_alone, play_through, processes
 from grognard.lab.match import GameResult
 from grognard.lab.progress import bar
 from grognard.lab.results import wanted_formats, write
-from grognard.lab.resume import BatchStore, looked_at
+from grognard.lab.resume import BatchStore, check_results
 from grognard.lab.summary import Summary
 
 MOST_GAMES = 1_000_000  # of which each takes a place in memory before the first is played
 MOST_WORKERS = 1024
 P = ParamSpec("P")
 
-__all__ = ["Batch", "GameResult", "Interrupted", "Run", "Summary", "prepared", "simulate"]
+__all__ = ["Batch", "GameResult", "Interrupted", "Run", "Summary", "prepare_run", "simulate"]
 
 
 class Interrupted(KeyboardInterrupt):
@@ -59,7 +59,7 @@ class Run:
         with self.dealing as deal, BatchStore(self.batch, self.out) as keeper:
             try:
                 with (
-                    closing(deal(self.batch, keeper.left)) as played,
+                    closing(deal(self.batch, keeper.games_left)) as played,
                     bar(keeper, self.progress, self.lang) as tick,
                 ):
                     last = time.perf_counter()
@@ -81,7 +81,7 @@ class Run:
         return summary
 
 
-def prepared(
+def prepare_run(
     game_id: str,
     options: Mapping[str, str] | None = None,
     scenario: str | None = None,
@@ -119,7 +119,7 @@ def prepared(
         journals,
         followed,
     )
-    whole = out is not None and len(looked_at(out, batch)) == games
+    whole = out is not None and len(check_results(out, batch)) == games
     # where all is played nobody need be there to play
     dealing = dealer(workers, executor, None if whole else cluster, game.id)
     return Run(game, batch, out, tables, dealing, sys.stderr.isatty() if progress is None else progress, lang)
@@ -133,17 +133,17 @@ def then_played(prepare: Callable[P, Run]) -> Callable[P, Summary]:
     return play
 
 
-simulate = then_played(prepared)
+simulate = then_played(prepare_run)
 
 
 def dealer(
     workers: int, executor: Executor | None, cluster: str | None, game: str
 ) -> AbstractContextManager[Dealer]:
     if cluster is not None:
-        return on_cluster(cluster, game)
+        return cluster_dealer(cluster, game)
     if executor is not None:
-        return nullcontext(through(executor))
-    return nullcontext(alone if workers == 1 else processes(workers))
+        return nullcontext(play_through(executor))
+    return nullcontext(play_alone if workers == 1 else processes(workers))
 
 
 def refuse(game: Game, players: Sequence[str], games: int, workers: int, swap: bool) -> None:

@@ -32,7 +32,7 @@ def descriptors() -> int:
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
+def shield_interrupts() -> Iterator[None]:
     """Ctrl-C waits till the end of this; processes started meanwhile never hear of it: it is for the one that
     started them.
     """

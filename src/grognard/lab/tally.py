@@ -36,7 +36,7 @@ class Tally:
         for unit, at in enumerate(pos.state.where):
             self.came(unit, (at,), 0)
 
-    def after(self, before: Position, act: Act, outcome: Outcome) -> None:
+    def record_act(self, before: Position, act: Act, outcome: Outcome) -> None:
         named = choices(before).verbs[act.verb].kind == UNIT
         self.acts[f"{before.frame.step}.{act.verb}{self.counter(act.noun) if named else ''}"] += 1
         turn = before.state.turn

@@ -38,7 +38,7 @@ def corners_of(grid: Grid, h: int) -> list[Corner]:
     return [(first, second, third) for first, second, third in found]
 
 
-def on_edge(grid: Grid, corner: Corner) -> bool:
+def is_on_edge(grid: Grid, corner: Corner) -> bool:
     """Whether one of the hexes that meet there is beyond the edge of the board."""
     k = grid.stride
     return any(q < 0 or not 0 <= r < k or not grid.board >> q * k + r & 1 for q, r in corner)
@@ -49,7 +49,7 @@ def river_sides(map: Map, name: str) -> list[Side]:
     return list(dict.fromkeys(side_of(a, b) for a, b, _, called, _ in map.side_names if called == name))
 
 
-def joined(links: Iterable[Iterable[Corner]]) -> dict[Corner, Corner]:
+def join_corners(links: Iterable[Iterable[Corner]]) -> dict[Corner, Corner]:
     """For each corner the one that stands for all it is joined to."""
     above: dict[Corner, Corner] = {}
 

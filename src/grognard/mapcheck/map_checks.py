@@ -11,10 +11,10 @@ from itertools import pairwise
 from typing import Any
 
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import HexSet, bits, gathered
+from grognard.kernel.hexes import HexSet, bits, hexset_of_many
 from grognard.kernel.load import Files, row_lines
 from grognard.kernel.maps import Line, Map
-from grognard.mapcheck.hexsides import Corner, Side, corners, corners_of, joined, on_edge, side_of
+from grognard.mapcheck.hexsides import Corner, Side, corners, corners_of, is_on_edge, join_corners, side_of
 
 # What a board may call things; its own constants of these names, in capitals, say otherwise.
 USUAL: dict[str, tuple[str, tuple[str, ...]]] = {
@@ -30,7 +30,7 @@ NAMES_ONLY = ("river", "region", "sea", "lake", "country")  # places that are a 
 
 
 @dataclass(frozen=True)
-class Customs:
+class MapConventions:
     """What the names of a board stand for, and what is allowed on it; a board says only what differs from the
     usual.
     """
@@ -50,12 +50,14 @@ class Customs:
     places: tuple[str, ...] = ()  # places that there must be
 
     @staticmethod
-    def of(words: Mapping[str, Any]) -> Customs:
+    def from_words(words: Mapping[str, Any]) -> MapConventions:
         """From the constants of a board module: RIVERS, WATER, ISLANDS …"""
-        found = {f.name: tuple(words[f.name.upper()]) for f in fields(Customs) if f.name.upper() in words}
+        found = {
+            f.name: tuple(words[f.name.upper()]) for f in fields(MapConventions) if f.name.upper() in words
+        }
         for name, (known, usual) in USUAL.items():
             found.setdefault(name, tuple(x for x in words.get(known, ()) if x in usual))
-        return Customs(**found)
+        return MapConventions(**found)
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,7 @@ class Inspection:
     """A map, the names it goes by, and the files to point at."""
 
     map: Map
-    customs: Customs
+    customs: MapConventions
     files: Files
     _lines: dict[str, tuple[str, Sequence[int]]] = field(default_factory=dict)
 
@@ -73,11 +75,11 @@ class Inspection:
             content, shown = self.files.read(file)
             self._lines[file] = shown, row_lines(content)
         shown, lines = self._lines[file]
-        return BadInput(text, message, **details).under(f"{shown}:{lines[n]}")
+        return BadInput(text, message, **details).located_at(f"{shown}:{lines[n]}")
 
     def about(self, file: str, text: str, message: str, **details: Any) -> BadInput:
         """A complaint about a file as a whole."""
-        return BadInput(text, message, **details).under(self.files.read(file)[1])
+        return BadInput(text, message, **details).located_at(self.files.read(file)[1])
 
     def pair(self, a: int, b: int) -> str:
         return f"{self.map.label(a)}/{self.map.label(b)}"
@@ -99,7 +101,7 @@ class Inspection:
         return found
 
 
-def faults(map: Map, customs: Customs, files: Files) -> list[BadInput]:
+def faults(map: Map, customs: MapConventions, files: Files) -> list[BadInput]:
     """Everything that is unsound, one complaint each."""
     seen = Inspection(map, customs, files)
     return [fault for check in CHECKS for fault in check(seen)]
@@ -144,7 +146,7 @@ def rivers_whole(seen: Inspection) -> Iterator[BadInput]:
         if feature in seen.customs.wet_sides
     ]
     lakes = seen.wet & ~seen.map.terrain.get(SEA, 0)
-    through = joined([*(corners_of(grid, h) for h in bits(lakes)), *still])
+    through = join_corners([*(corners_of(grid, h) for h in bits(lakes)), *still])
     shore = {c for h in bits(seen.wet) for c in corners_of(grid, h)} | through.keys()
     meeting: dict[Corner, int] = {}
     for pair in ends.values():
@@ -158,7 +160,7 @@ def rivers_whole(seen: Inspection) -> Iterator[BadInput]:
         if name and name not in seen.customs.parted:
             yield from one_run(seen, name, list(dict.fromkeys(sides)), ends, through)
     for side, n in seen.flowing.items():
-        if not any(meeting[c] > 1 or c in shore or on_edge(grid, c) for c in ends[side]):
+        if not any(meeting[c] > 1 or c in shore or is_on_edge(grid, c) for c in ends[side]):
             yield seen.fault(
                 "hexsides.csv",
                 n,
@@ -177,7 +179,7 @@ def one_run(
 ) -> Iterator[BadInput]:
     """One complaint for each run of a river but the longest, at its first side."""
     met = {side: [through.get(c, c) for c in ends[side]] for side in sides}  # a lake is one meeting point
-    tops = joined(met.values())
+    tops = join_corners(met.values())
     runs: dict[Corner, list[Side]] = {}
     for side in sides:
         runs.setdefault(tops[met[side][0]], []).append(side)
@@ -230,11 +232,11 @@ def crossings_bridged(seen: Inspection) -> Iterator[BadInput]:
 def rails_lead(seen: Inspection) -> Iterator[BadInput]:
     """Every piece of a railway net joins two places, reaches the edge, or is allowed to stand alone."""
     found = seen.map
-    towns = gathered(p.hex for p in found.places if p.kind not in NAMES_ONLY)
+    towns = hexset_of_many(p.hex for p in found.places if p.kind not in NAMES_ONLY)
     inside = found.grid.board
     for gate in found.grid.open:
         inside &= gate
-    allowed = gathered(found.index[x] for x in seen.customs.lone if x in found.index)
+    allowed = hexset_of_many(found.index[x] for x in seen.customs.lone if x in found.index)
     for kind in seen.customs.rails:
         rows = [(n, line) for n, line in enumerate(found.lines) if line.kind == kind]
         for n, net in nets(rows):
@@ -250,7 +252,7 @@ def nets(rows: Sequence[tuple[int, Line]]) -> list[tuple[int, HexSet]]:
     """The separate pieces of a net: its first row, and its hexes."""
     found: list[tuple[int, HexSet]] = []
     for n, line in rows:
-        hexes, first, apart = gathered(line.hexes), n, []
+        hexes, first, apart = hexset_of_many(line.hexes), n, []
         for other, net in found:
             if net & hexes:
                 hexes, first = hexes | net, min(first, other)

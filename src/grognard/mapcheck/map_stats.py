@@ -120,7 +120,7 @@ class Accounts:
         for place in map.places:
             self._places.setdefault(place.hex, []).append(place)
 
-    def of(self, h: int) -> Account:
+    def account_of(self, h: int) -> Account:
         areas = [name for name, s in self.map.areas.items() if s >> h & 1]
         return Account(
             h, sorted(self._edges.get(h, [])), self._lines.get(h, []), self._places.get(h, []), areas
@@ -128,7 +128,7 @@ class Accounts:
 
     def to_dict(self, h: int) -> dict[str, Any]:
         """The account in plain values, as programs are given it."""
-        found, map = self.of(h), self.map
+        found, map = self.account_of(h), self.map
         ways = map.grid.names
         return {
             "labels": list(map.names[h]),

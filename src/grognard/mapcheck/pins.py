@@ -29,11 +29,11 @@ class Verdict(NamedTuple):
     found: str = ""  # what the map says instead; empty when the pin holds
 
     @property
-    def holds(self) -> bool:
+    def is_met(self) -> bool:
         return not self.found
 
     @property
-    def seen(self) -> str:
+    def found_text(self) -> str:
         """What is found, as messages are given it."""
         return "none" if self.found == NOTHING else self.found
 
@@ -46,10 +46,10 @@ class Verdict(NamedTuple):
             claim=pin.claim,
             at=pin.at,
             value=pin.value or "unsaid",
-            found=self.seen,
+            found=self.found_text,
             source=pin.source,
         )
-        return told.under(f"{pin.row.file}:{pin.row.line}")
+        return told.located_at(f"{pin.row.file}:{pin.row.line}")
 
 
 def read_pins(files: Files) -> list[Pin]:
@@ -100,7 +100,7 @@ def check_name(pin: Pin, name: str, names: Sequence[str]) -> str:
     return name
 
 
-def each(map: Map, pin: Pin, says: Callable[[int], Sequence[str]], names: Sequence[str]) -> str:
+def check_each(map: Map, pin: Pin, says: Callable[[int], Sequence[str]], names: Sequence[str]) -> str:
     """Whether every hex has the name (or has it not); otherwise what the first that errs has."""
     wrong = pin.value.startswith("!")
     name = check_name(pin, pin.value.removeprefix("!"), names)
@@ -112,15 +112,17 @@ def each(map: Map, pin: Pin, says: Callable[[int], Sequence[str]], names: Sequen
 
 
 def terrain(map: Map, pin: Pin) -> str:
-    return each(map, pin, lambda h: [map.terrain_of(h)], list(map.terrain))
+    return check_each(map, pin, lambda h: [map.terrain_of(h)], list(map.terrain))
 
 
 def feature(map: Map, pin: Pin) -> str:
-    return each(map, pin, map.features_of, list(map.features))
+    return check_each(map, pin, map.features_of, list(map.features))
 
 
 def area(map: Map, pin: Pin) -> str:
-    return each(map, pin, lambda h: [name for name, s in map.areas.items() if s >> h & 1], list(map.areas))
+    return check_each(
+        map, pin, lambda h: [name for name, s in map.areas.items() if s >> h & 1], list(map.areas)
+    )
 
 
 def attribute(map: Map, pin: Pin) -> str:
@@ -220,7 +222,7 @@ def route(map: Map, pin: Pin) -> str:
     return "" if int(low) <= many <= int(high or low) else str(many)
 
 
-def along(map: Map, pin: Pin) -> str:
+def check_along(map: Map, pin: Pin) -> str:
     """Each hex has a side of the river; each touches the next; and the river goes on from the one to the
     other.
     """
@@ -237,7 +239,7 @@ def along(map: Map, pin: Pin) -> str:
     return ""
 
 
-def apart(map: Map, pin: Pin) -> str:
+def check_apart(map: Map, pin: Pin) -> str:
     a, b = hexes_of(map, pin, 2, 2)
     if not pin.value.isdigit():
         raise pin.row.bad("value", f'"{pin.value}" is not a whole number', "data-number", given=pin.value)
@@ -245,12 +247,12 @@ def apart(map: Map, pin: Pin) -> str:
     return "" if found == int(pin.value) else str(found)
 
 
-def same(map: Map, pin: Pin) -> str:
+def check_same(map: Map, pin: Pin) -> str:
     found = {map.label(h) for h in hexes_of(map, pin, 2)}
     return "" if len(found) == 1 else " ".join(sorted(found))
 
 
-def on(map: Map, pin: Pin) -> str:
+def check_on(map: Map, pin: Pin) -> str:
     return next((f"{label} {NOTHING}" for label in pin.at.split() if label not in map.index), "")
 
 
@@ -264,8 +266,8 @@ CLAIMS: dict[str, Callable[[Map, Pin], str]] = {
     "line": line,
     "no_line": no_line,
     "route": route,
-    "along": along,
-    "apart": apart,
-    "same": same,
-    "on": on,
+    "along": check_along,
+    "apart": check_apart,
+    "same": check_same,
+    "on": check_on,
 }

@@ -14,24 +14,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.ml.extras import wanted
+from grognard.ml.extras import require_extra
 
 
 def env(game: str = "ts", **settings: Any) -> Any:
     """A PettingZoo AEC environment, wrapped as usual; the settings are those of
     `grognard.ml.common.Common`.
     """
-    wanted("numpy", "pettingzoo")
-    from grognard.ml.aec import wrapped
+    require_extra("numpy", "pettingzoo")
+    from grognard.ml.aec import wrap_environment
 
-    return wrapped(game, **settings)
+    return wrap_environment(game, **settings)
 
 
 def gym(game: str = "ts", **settings: Any) -> Any:
     """A Gymnasium environment: one side learns, a player holds the other. The settings are those of
     `grognard.ml.single.Single`.
     """
-    wanted("numpy", "gymnasium")
+    require_extra("numpy", "gymnasium")
     from grognard.ml.single import Single
 
     return Single(game, **settings)
@@ -39,7 +39,7 @@ def gym(game: str = "ts", **settings: Any) -> Any:
 
 def spiel(game: str = "toy", **settings: Any) -> Any:
     """An OpenSpiel game; the settings are those of `grognard.ml.open_spiel.game_of`."""
-    wanted("numpy", "pyspiel", extra="openspiel")
+    require_extra("numpy", "pyspiel", extra="openspiel")
     from grognard.ml.open_spiel import game_of
 
     return game_of(game, **settings)

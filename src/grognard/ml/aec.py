@@ -15,8 +15,8 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[impo
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.position import begin
-from grognard.ml.common import METADATA, Common, observation_spaces, observed
-from grognard.ml.shaping import earned, side_of
+from grognard.ml.common import METADATA, Common, observation_spaces, observe_position
+from grognard.ml.shaping import reward_of, side_of
 
 
 class Raw(Common, AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
@@ -73,7 +73,7 @@ class Raw(Common, AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[m
         viewer, menu = side_of(self.pos, self.game.side(agent)), choices(self.pos)
         over = self.terminations.get(agent, True) or self.truncations.get(agent, True)
         asked = menu if menu.who == viewer and not over else None
-        return {"observation": observed(self.pos, viewer), "action_mask": self.numbers.mask(asked)}
+        return {"observation": observe_position(self.pos, viewer), "action_mask": self.numbers.mask(asked)}
 
     def step(self, action: int) -> None:
         agent = self.agent_selection
@@ -91,9 +91,9 @@ class Raw(Common, AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[m
         cut = not over and self.acts >= self.most
         self._next()
         for seat, name in enumerate(self.possible_agents):
-            self.rewards[name] = earned(self.pos, side_of(self.pos, seat))
+            self.rewards[name] = reward_of(self.pos, side_of(self.pos, seat))
             if over or cut or name == self.agent_selection:
-                self.rewards[name] += self.potential.gained(self.pos, seat)
+                self.rewards[name] += self.potential.gain(self.pos, seat)
             self.terminations[name], self.truncations[name] = over, cut
         self._accumulate_rewards()
 
@@ -101,7 +101,7 @@ class Raw(Common, AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[m
         """An act that is not legal ends the game: whoever tried it has lost, the other has won nothing."""
         lost = {name: -1.0 if name == agent else 0.0 for name in self.agents}
         self.rewards = {
-            name: lost[name] + self.potential.forfeited(self.game.side(name)) for name in self.agents
+            name: lost[name] + self.potential.forfeit(self.game.side(name)) for name in self.agents
         }
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos[agent] = {"illegal": True}
@@ -120,7 +120,7 @@ def dice_seed(seeds: np.random.SeedSequence) -> bytes:
     return hashlib.blake2b(child.generate_state(8).tobytes(), digest_size=32).digest()
 
 
-def wrapped(game: str = "ts", **settings: Any) -> OrderEnforcingWrapper[str, dict[str, Any], int]:
+def wrap_environment(game: str = "ts", **settings: Any) -> OrderEnforcingWrapper[str, dict[str, Any], int]:
     """The environment as it is meant to be used: calls come in order. It looks after illegal acts itself:
     each wrapper costs time.
     """

@@ -16,7 +16,7 @@ from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.state import Position
 from grognard.ml.encoding import encoder
-from grognard.ml.rendering import MODES, rendered
+from grognard.ml.rendering import MODES, render
 from grognard.ml.shaping import Potential
 from grognard.ml.spaces import acts, check_most
 
@@ -57,7 +57,7 @@ class Common:
         self.numbers = acts(self.game)
 
     def render(self) -> Any:
-        return None if self.render_mode is None else rendered(self.pos, self.render_mode)
+        return None if self.render_mode is None else render(self.pos, self.render_mode)
 
 
 def observation_spaces(game: Game) -> dict[str, gymnasium.Space[Any]]:
@@ -70,6 +70,6 @@ def observation_spaces(game: Game) -> dict[str, gymnasium.Space[Any]]:
     }
 
 
-def observed(pos: Position, viewer: int) -> dict[str, Any]:
+def observe_position(pos: Position, viewer: int) -> dict[str, Any]:
     """A position as an observation, without the mask."""
-    return encoder(pos.game).seen(pos, viewer)._asdict()
+    return encoder(pos.game).encode(pos, viewer)._asdict()

@@ -43,7 +43,7 @@ class Counters:
 
     def follow(self, pos: Position) -> bool:
         """Write what has changed since the last position. Are all counters known?"""
-        state, sees = pos.state, pos.game.hooks.sees
+        state, sees = pos.state, pos.game.hooks.can_see
         known = [sees(pos, self.viewer, u) for u in range(len(state.where))]
         changed = self._changed(state.where, state.steps, state.marks, known)
         self.where, self.steps, self.marks, self.known = state.where, state.steps, state.marks, known

@@ -58,7 +58,7 @@ class Encoder:
         units = game.roster.units
         kinds = sorted({u.kind for u in units})
         self.side_sets = facts.side_sets(game)
-        self.said = facts.remembered(game)
+        self.said = facts.memory_facts(game)
         self.of_side = (
             *COUNTS,
             *(f"kind {k}" for k in kinds),
@@ -115,7 +115,7 @@ class Encoder:
             *(f"question {name}" for name in self.questions),
         )
 
-    def seen(self, pos: Position, viewer: int) -> Seen:
+    def encode(self, pos: Position, viewer: int) -> Seen:
         """A position as a side sees it. The arrays are the caller's to keep and to change."""
         watched = self.watching[viewer]
         vector = watched.follow(pos)
@@ -189,7 +189,7 @@ class Watched:
 
     def _lay(self, pos: Position) -> None:
         """Counters, the sets that follow from them, and objectives, on their planes."""
-        supposed = pos if self.counters.follow(pos) else self._supposed(pos)
+        supposed = pos if self.counters.follow(pos) else self._suppose(pos)
         names, planes = self.names, self.counters.planes
         for who, side in enumerate((self.viewer, 1 - self.viewer)):
             for i, of in enumerate(names.side_sets.values()):
@@ -202,7 +202,7 @@ class Watched:
             self.objectives = held
             self._lay_objectives()
 
-    def _supposed(self, pos: Position) -> Position:
+    def _suppose(self, pos: Position) -> Position:
         """A position that the viewer cannot tell from this one, and that is the same for all of those."""
         state = pos.game.hooks.scramble(pos.game, pos.state, self.viewer, Random(LUCK))
         return pos if state is pos.state else Position(pos.game, state, pos)

@@ -7,7 +7,7 @@ from importlib import import_module
 from grognard.kernel.errors import BadInput
 
 
-def wanted(*packages: str, extra: str = "ml") -> None:
+def require_extra(*packages: str, extra: str = "ml") -> None:
     """One clear line when a package is missing."""
     for package in packages:
         try:

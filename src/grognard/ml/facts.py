@@ -32,7 +32,7 @@ def objectives(pos: Position) -> Mapping[str, HexSet]:
 # -- what a game remembers
 
 
-class Said(NamedTuple):
+class MemoryFact(NamedTuple):
     """One thing of a game's own view: where it stands, and the words it may be or hold (none: it is a
     number).
 
@@ -45,26 +45,30 @@ class Said(NamedTuple):
     scale: float = 1.0
 
 
-def _toy(game: Game) -> list[Said]:
+def _toy(game: Game) -> list[MemoryFact]:
     known = ("none", "blank", "bugle", "?")
-    return [Said(f"chits.{side}", known) for side in game.sides] + [Said("sounded", game.sides)]
+    return [MemoryFact(f"chits.{side}", known) for side in game.sides] + [MemoryFact("sounded", game.sides)]
 
 
-def _ts(game: Game) -> list[Said]:
-    return [Said("length", scale=14), Said("collapse")]
+def _ts(game: Game) -> list[MemoryFact]:
+    return [MemoryFact("length", scale=14), MemoryFact("collapse")]
 
 
-def _vl(game: Game) -> list[Said]:
-    return [Said("weather", ("clear", "cloudy", "overcast")), Said("encircled"), Said("besieged")]
+def _vl(game: Game) -> list[MemoryFact]:
+    return [
+        MemoryFact("weather", ("clear", "cloudy", "overcast")),
+        MemoryFact("encircled"),
+        MemoryFact("besieged"),
+    ]
 
 
-def _avl(game: Game) -> list[Said]:
+def _avl(game: Game) -> list[MemoryFact]:
     chits: tuple[str, ...] = game.rules.data.chit_names
     paths = ("played", "known", "returned", "drawn", "axis_pool", "mine.chits", "mine.picked", "mine.ahead")
-    return [*(Said(path, chits) for path in paths), Said("active", game.sides)]
+    return [*(MemoryFact(path, chits) for path in paths), MemoryFact("active", game.sides)]
 
 
-def _vr(game: Game) -> list[Said]:
+def _vr(game: Game) -> list[MemoryFact]:
     units = {unit.id for unit in game.roster.units}
     theatres = tuple(name for name in ("TON", "TOCN", "TOCS", "TOS") if name in units)
     curbs: tuple[str, ...] = tuple(
@@ -72,21 +76,21 @@ def _vr(game: Game) -> list[Said]:
     )
     named = ("moving", "table.priority", "table.secondary", "table.grand", "remote", "resting", "fired")
     return [
-        Said("weather", ("fair", "mud", "snow")),
-        Said("sky", ("clear", "overcast")),
-        *(Said(path, theatres) for path in named),
-        Said("romania", ("axis", "soviet", "absent")),
-        Said("hungary", ("axis", "armistice", "out", "soviet", "absent")),
-        *(Said(path) for path in ("faithful", "uprising", "handed", "forfeited", "few_supports")),
-        *(Said(path) for path in ("slowed", "halting", "no_replacements")),
-        Said("maximum", scale=10),
-        Said("freedom", scale=10),
-        *(Said(f"points.{n}", scale=10) for n in range(4)),  # Soviet, German, Hungarian, Romanian
-        Said("curbs", curbs),
+        MemoryFact("weather", ("fair", "mud", "snow")),
+        MemoryFact("sky", ("clear", "overcast")),
+        *(MemoryFact(path, theatres) for path in named),
+        MemoryFact("romania", ("axis", "soviet", "absent")),
+        MemoryFact("hungary", ("axis", "armistice", "out", "soviet", "absent")),
+        *(MemoryFact(path) for path in ("faithful", "uprising", "handed", "forfeited", "few_supports")),
+        *(MemoryFact(path) for path in ("slowed", "halting", "no_replacements")),
+        MemoryFact("maximum", scale=10),
+        MemoryFact("freedom", scale=10),
+        *(MemoryFact(f"points.{n}", scale=10) for n in range(4)),  # Soviet, German, Hungarian, Romanian
+        MemoryFact("curbs", curbs),
     ]
 
 
-REMEMBERED: Mapping[str, Callable[[Game], list[Said]]] = {
+REMEMBERED: Mapping[str, Callable[[Game], list[MemoryFact]]] = {
     "toy": _toy,
     "ts": _ts,
     "vl": _vl,
@@ -96,12 +100,12 @@ REMEMBERED: Mapping[str, Callable[[Game], list[Said]]] = {
 
 
 @lru_cache(maxsize=32)
-def remembered(game: Game) -> tuple[Said, ...]:
+def memory_facts(game: Game) -> tuple[MemoryFact, ...]:
     """What is told of a game's memory; nothing of a game that nobody has described yet."""
     return tuple(REMEMBERED[game.id](game)) if game.id in REMEMBERED else ()
 
 
-def numbers_of(said: tuple[Said, ...], own: Mapping[str, Any]) -> list[float]:
+def numbers_of(said: tuple[MemoryFact, ...], own: Mapping[str, Any]) -> list[float]:
     """A game's own view as numbers: one for each word, or the number itself."""
     found: list[float] = []
     for path, words, scale in said:

@@ -25,7 +25,7 @@ from grognard.kernel.position import opening
 from grognard.kernel.state import Position, State
 from grognard.kernel.views import menu_view, seen_change, view
 from grognard.ml.encoding import encoder
-from grognard.ml.shaping import earned, side_of
+from grognard.ml.shaping import reward_of, side_of
 from grognard.ml.spaces import acts, check_most
 
 NAME = "python_grognard"
@@ -68,7 +68,9 @@ class Wargame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0,
             max_game_length=self.most,
         )
-        super().__init__(TYPE, info, {**(params or {}), **({"options": written(options)} if options else {})})
+        super().__init__(
+            TYPE, info, {**(params or {}), **({"options": write_options(options)} if options else {})}
+        )
 
     def new_initial_state(self) -> WargameState:
         return WargameState(self)
@@ -90,7 +92,7 @@ def read_options(words: str) -> dict[str, str]:
     return found
 
 
-def written(options: Mapping[str, str]) -> str:
+def write_options(options: Mapping[str, str]) -> str:
     """OpenSpiel writes a game as name(key=value,...) and reads it again: an option must
     not look like a key.
     """
@@ -116,14 +118,18 @@ class Going(NamedTuple):
     def __reduce__(self) -> Any:
         """A position is packed as its state; its game is found again by name."""
         pos = self.pos
-        return unpacked, (None, None, *self[1:]) if pos is None else (key_of(pos.game), pos.state, *self[1:])
+        return unpack_state, (None, None, *self[1:]) if pos is None else (
+            key_of(pos.game),
+            pos.state,
+            *self[1:],
+        )
 
 
 def key_of(game: Game) -> tuple[str, dict[str, str], str]:
     return game.id, dict(game.options), game.scenario
 
 
-def unpacked(key: tuple[str, dict[str, str], str] | None, state: State, *rest: Any) -> Going:
+def unpack_state(key: tuple[str, dict[str, str], str] | None, state: State, *rest: Any) -> Going:
     return Going(None if key is None else Position(load(*key), state), *rest)
 
 
@@ -137,10 +143,10 @@ class Fixed(NamedTuple):
         return self
 
     def __reduce__(self) -> Any:
-        return settled, (*key_of(self.rules), self.most)
+        return settle_game, (*key_of(self.rules), self.most)
 
 
-def settled(game: str, options: dict[str, str], scenario: str, most: int) -> Fixed:
+def settle_game(game: str, options: dict[str, str], scenario: str, most: int) -> Fixed:
     return Fixed(load(game, options, scenario), most)
 
 
@@ -200,7 +206,7 @@ class WargameState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         if not self.is_terminal():
             return [0.0, 0.0]
-        return [earned(self.pos, side_of(self.pos, player)) for player in (0, 1)]
+        return [reward_of(self.pos, side_of(self.pos, player)) for player in (0, 1)]
 
     def __str__(self) -> str:
         going = self.going
@@ -216,7 +222,7 @@ def play_waiting_act(rules: Game, going: Going) -> Going:
     try:
         if going.pos is None:
             start, out = opening(rules, dice)
-            return Going(out.pos, told=heard(going.told, start, out, None))
+            return Going(out.pos, told=hear(going.told, start, out, None))
         assert going.act is not None
         out = step(going.pos, going.act, dice)
     except NeedRoll as need:
@@ -225,15 +231,15 @@ def play_waiting_act(rules: Game, going: Going) -> Going:
                 f"a die of {need.sides}: at most {MOST_FACES} faces were foreseen ({need.cite})"
             ) from None
         return going._replace(sides=need.sides)
-    return Going(out.pos, acts=going.acts + 1, told=heard(going.told, going.pos, out, going.act))
+    return Going(out.pos, acts=going.acts + 1, told=hear(going.told, going.pos, out, going.act))
 
 
-def heard(told: tuple[bytes, bytes], before: Position, out: Outcome, act: Act | None) -> tuple[bytes, bytes]:
+def hear(told: tuple[bytes, bytes], before: Position, out: Outcome, act: Act | None) -> tuple[bytes, bytes]:
     """What each player has seen, chained: his own acts, and the changes that are shown to his side."""
     who = choices(before).who if act is not None else -1
     sides = [side_of(before, player) for player in (0, 1)]
     first, second = (
-        chained(
+        chain_heard(
             told[player], visible_changes(out.changes, before, out.pos, side), act if side == who else None
         )
         for player, side in enumerate(sides)
@@ -246,7 +252,7 @@ def visible_changes(changes: list[Change], before: Position, after: Position, si
     return [change for change in seen if change is not None]
 
 
-def chained(told: bytes, changes: list[Change], act: Act | None) -> bytes:
+def chain_heard(told: bytes, changes: list[Change], act: Act | None) -> bytes:
     """Acts of the other side that show nothing leave no trace."""
     return (
         hashlib.blake2b(told + repr((act, changes)).encode(), digest_size=16).digest()
@@ -279,7 +285,7 @@ class Watching:
         if pos is None:
             self.tensor.fill(0)
             return
-        for name, value in encoder(self.rules).seen(pos, side_of(pos, player))._asdict().items():
+        for name, value in encoder(self.rules).encode(pos, side_of(pos, player))._asdict().items():
             self.dict[name][:] = value
 
     def string_from(self, state: WargameState, player: int) -> str:
@@ -301,5 +307,9 @@ def game_of(
     most: int | None = None,
 ) -> Any:
     """The OpenSpiel game of one of ours."""
-    settings: dict[str, Any] = {"game": game, "scenario": scenario or "", "options": written(options or {})}
+    settings: dict[str, Any] = {
+        "game": game,
+        "scenario": scenario or "",
+        "options": write_options(options or {}),
+    }
     return pyspiel.load_game(NAME, settings if most is None else settings | {"most": most})

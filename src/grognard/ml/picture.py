@@ -58,13 +58,13 @@ class Sheet:
         self.height = round(max(y for _, y in rough.values()) + high - self.top)
         reds = [n for n, name in enumerate(game.sides) if name in RED_FIRST]
         self.faces = SIDES[::-1] if reds == [0] else SIDES
-        self.ground: Pixels = self._painted(game.map)
+        self.ground: Pixels = self._paint(game.map)
 
     def _place(self, spot: Axial) -> tuple[float, float]:
         line, along = spot[0] * 1.5 * RADIUS, (spot[1] + spot[0] / 2) * PITCH
         return (line, along) if self.flat else (along, line)
 
-    def _painted(self, map: Map) -> Pixels:
+    def _paint(self, map: Map) -> Pixels:
         paints = np.full((map.grid.size + 1, 3), MARGIN, dtype=np.uint8)  # the last one: beyond the map
         paint = terrain_colours(map)
         for h in self.axial:
@@ -107,7 +107,7 @@ def sheet(game: Game) -> Sheet:
     return Sheet(game)
 
 
-def pictured(game: Game, held: Mapping[int, Mapping[int, int]]) -> Pixels:
+def draw_picture(game: Game, held: Mapping[int, Mapping[int, int]]) -> Pixels:
     """The map with its stacks; `held` is, for each hex, how many counters of each side stand there."""
     found = sheet(game)
     picture = found.ground.copy()

@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, phase, view
-from grognard.ml.picture import Pixels, pictured
+from grognard.ml.picture import Pixels, draw_picture
 from grognard.ml.spaces import paper
 
 MODES = ("ansi", "rgb_array")
@@ -14,10 +14,10 @@ WIDE = 5
 Held = dict[int, dict[int, int]]  # for each hex, how many counters of each side
 
 
-def rendered(pos: Position, mode: str) -> str | Pixels:
+def render(pos: Position, mode: str) -> str | Pixels:
     """In one of the modes."""
     seen = view(pos, OBSERVER)
-    return board_text(pos, seen) if mode == "ansi" else pictured(pos.game, standing(pos, seen))
+    return board_text(pos, seen) if mode == "ansi" else draw_picture(pos.game, standing(pos, seen))
 
 
 def standing(pos: Position, seen: dict[str, Any]) -> Held:

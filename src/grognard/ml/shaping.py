@@ -11,7 +11,7 @@ from grognard.ml.encoding import LUCK
 SPAN = 20.0  # points of a game's score that make most of the difference
 
 
-def earned(pos: Position, side: int) -> float:
+def reward_of(pos: Position, side: int) -> float:
     """+1 for the winner, -1 for the loser, nothing for a draw or while the game goes on."""
     result = pos.state.result
     if result is None or result.winner < 0:
@@ -19,7 +19,7 @@ def earned(pos: Position, side: int) -> float:
     return 1.0 if result.winner == side else -1.0
 
 
-def promise(pos: Position, side: int) -> float:
+def potential_of(pos: Position, side: int) -> float:
     """How well a side stands, from -1 to 1, by the game's own score and by what the side can know; nothing
     once the game is over.
     """
@@ -47,17 +47,19 @@ class Potential:
 
     def begin(self, pos: Position) -> None:
         self.stood = (
-            [promise(pos, side_of(pos, seat)) for seat in range(len(pos.game.sides))] if self.weight else []
+            [potential_of(pos, side_of(pos, seat)) for seat in range(len(pos.game.sides))]
+            if self.weight
+            else []
         )
 
-    def gained(self, pos: Position, seat: int) -> float:
+    def gain(self, pos: Position, seat: int) -> float:
         if not self.weight:
             return 0.0
-        before, now = self.stood[seat], promise(pos, side_of(pos, seat))
+        before, now = self.stood[seat], potential_of(pos, side_of(pos, seat))
         self.stood[seat] = now
         return self.weight * (self.discount * now - before)
 
-    def forfeited(self, seat: int) -> float:
+    def forfeit(self, seat: int) -> float:
         """What is taken back when a game breaks off: an end promises nothing, whatever it came from."""
         if not self.weight:
             return 0.0

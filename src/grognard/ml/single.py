@@ -18,8 +18,8 @@ from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
-from grognard.ml.common import METADATA, Common, observation_spaces, observed
-from grognard.ml.shaping import earned, side_of
+from grognard.ml.common import METADATA, Common, observation_spaces, observe_position
+from grognard.ml.shaping import reward_of, side_of
 from grognard.ml.spaces import Mask
 
 # An opponent of one's own: from its observation and its mask to the number of an act.
@@ -68,20 +68,20 @@ class Single(Common, gymnasium.Env[dict[str, Any], int], EzPickle):
         self.pos, _ = begin(self.game, self.dice)
         self.potential.begin(self.pos)
         self._answer()
-        return self._seen(), self._info()
+        return self._observation(), self._info()
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         act = self.numbers.act(int(action))
         if self.lost or act not in choices(self.pos):
-            taken = 0.0 if self.lost else self.potential.forfeited(self.seat)
+            taken = 0.0 if self.lost else self.potential.forfeit(self.seat)
             self.lost = True
-            return self._seen(), -1.0 + taken, True, False, {**self._info(), "illegal": True}
+            return self._observation(), -1.0 + taken, True, False, {**self._info(), "illegal": True}
         self._play(act)
         self.acts += 1
         self._answer()
         over = self.pos.state.result is not None
-        reward = earned(self.pos, self.side) + self.potential.gained(self.pos, self.seat)
-        return self._seen(), reward, over, not over and self.acts >= self.most, self._info()
+        reward = reward_of(self.pos, self.side) + self.potential.gain(self.pos, self.seat)
+        return self._observation(), reward, over, not over and self.acts >= self.most, self._info()
 
     @property
     def side(self) -> int:
@@ -109,13 +109,17 @@ class Single(Common, gymnasium.Env[dict[str, Any], int], EzPickle):
                 assert callable(self.against)
                 self._play(
                     self.numbers.act(
-                        int(self.against(observed(self.pos, who), self.numbers.mask(choices(self.pos))))
+                        int(
+                            self.against(
+                                observe_position(self.pos, who), self.numbers.mask(choices(self.pos))
+                            )
+                        )
                     )
                 )
         raise RuntimeError(f"{self.against}: no end after {self.game.longest.game} acts in a row")
 
-    def _seen(self) -> dict[str, Any]:
-        return observed(self.pos, self.side)
+    def _observation(self) -> dict[str, Any]:
+        return observe_position(self.pos, self.side)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().astype(np.int8), "side": self.game.sides[self.side]}

@@ -145,7 +145,7 @@ class Acts:
         part = bisect_right(self.firsts, number) - 1
         return part, number - self.firsts[part]
 
-    def joined(self, part: int, noun: int) -> int:
+    def join(self, part: int, noun: int) -> int:
         """The flat number of a part and a noun."""
         return self.firsts[part] + noun
 

@@ -19,7 +19,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules import phases
 from grognard.rules.answers import ENOUGH, Choice
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 B = TypeVar("B")
 
@@ -127,7 +127,7 @@ def battle(assault: Assault[Any], *after: Step, more: Mapping[str, Choice[Any]] 
         verbs = {
             "join": assault.joins(pos, now).less(cites.twice, attackers, "why-in-the-attack"),
             **{verb: found for verb, one in more.items() if (found := one.allowed(pos, now)) is not None},
-            "leave": units(attackers, cites.join, not_among(pos, cites.join, "why-not-in-the-attack")),
+            "leave": units(attackers, cites.join, not_among_cause(pos, cites.join, "why-not-in-the-attack")),
             "attack": assault.restrain(pos, now, attack) if attackers else attack,
             "cancel": button(cites.cancel),
         }

@@ -78,7 +78,7 @@ class Wording(NamedTuple):
 # -- playing
 
 
-def every_face(_: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
+def equal_faces(_: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
     return [((face,), 1 / need.sides) for face in range(1, need.sides + 1)]
 
 
@@ -88,7 +88,7 @@ def endings(
     side: int,
     memo: Any,
     policy: Policy,
-    throws: Throws = every_face,
+    throws: Throws = equal_faces,
     depth: int = 0,
 ) -> list[Ending]:
     """Where a procedure leads from one of its steps on, when every question is answered by the policy; once
@@ -119,7 +119,7 @@ def answer_all(ref: Referee, depth: int, policy: Policy) -> None:
         ask.verbs[act.verb].do(ref, act.noun)
 
 
-def up_to_the_dice(pos: Position, policy: Policy, cite: str, depth: int = 0) -> Position | None:
+def play_to_dice(pos: Position, policy: Policy, cite: str, depth: int = 0) -> Position | None:
     """Where a question leads until dice are thrown for this paragraph; nowhere, if they never are. What falls
     before shows its lowest face.
     """
@@ -167,7 +167,7 @@ def rows(
                     losses=losses(pos, end, fight, counted, wording.turned),
                 )
             )
-    return tuple(merged(found))
+    return tuple(merge_endings(found))
 
 
 def losses(
@@ -197,7 +197,7 @@ def losses(
     return found[0], found[1]
 
 
-def merged(found: list[PreviewRow]) -> Iterator[PreviewRow]:
+def merge_endings(found: list[PreviewRow]) -> Iterator[PreviewRow]:
     """Endings of one result that come to the same are one row."""
     for _, same in groupby(found, key=lambda row: (row.code, row.effects, row.losses)):
         one, *others = same
@@ -215,7 +215,7 @@ def steps_lost(before: Position, after: Position, units: UnitSet, graves: frozen
 
 def effects(before: Position, end: Ending, fight: Fight, wording: Wording) -> tuple[Effect, ...]:
     """All that happened to units in one combat, like things together, in the order they began."""
-    found = list(happened(before, end, wording))
+    found = list(list_effects(before, end, wording))
     joined: dict[tuple[Any, ...], Effect] = {}
     for one in found:
         each = one.n if one.what == "back" else 0  # hexes are not added up
@@ -228,7 +228,7 @@ def effects(before: Position, end: Ending, fight: Fight, wording: Wording) -> tu
     return tuple(told) or (Effect("none", wording.nothing),)
 
 
-def happened(before: Position, end: Ending, wording: Wording) -> Iterator[Effect]:
+def list_effects(before: Position, end: Ending, wording: Wording) -> Iterator[Effect]:
     """One change after the other. Who dies on the way back is not said to have gone back."""
     roster, alive, steps = before.game.roster, end.pos.state.where, list(before.state.steps)
     retreats = [change for change in end.changes if isinstance(change, Moved) and change.how == "retreat"]

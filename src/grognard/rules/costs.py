@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
 from grognard.kernel.arguments import Charge, Points
-from grognard.kernel.hexes import Gate, Grid, HexSet, both, either, without
+from grognard.kernel.hexes import Gate, Grid, HexSet, intersect_gates, subtract_gate, unite_gates
 from grognard.kernel.maps import Map
 from grognard.kernel.network import Leg, Network
 
@@ -52,11 +52,11 @@ class Costs(Generic[M]):
         for name, area in distinct(layers.hexes):
             lay(legs, price(name, mover), self.grid.toward(area))
         for name, area in layers.features:
-            legs = dearer(legs, price(name, mover), self.grid.toward(area))
+            legs = with_extra_cost(legs, price(name, mover), self.grid.toward(area))
         for name, gate in layers.lines:
             lay(legs, price(name, mover), gate)
         for name, gate in layers.sides:
-            legs = dearer(legs, price(name, mover), gate)
+            legs = with_extra_cost(legs, price(name, mover), gate)
         return legs
 
     def _network(self, mover: M, *key: Hashable) -> Network:
@@ -120,22 +120,22 @@ def distinct(rows: Areas) -> list[tuple[str, HexSet]]:
 def lay(legs: Legs, cost: int | None, gate: Gate) -> None:
     """Add steps that cost so much; None: they cannot be made."""
     if cost is not None and any(gate):
-        legs[cost] = either(legs[cost], gate) if cost in legs else gate
+        legs[cost] = unite_gates(legs[cost], gate) if cost in legs else gate
 
 
-def dearer(legs: Mapping[int, Gate], extra: int | None, gate: Gate) -> Legs:
+def with_extra_cost(legs: Mapping[int, Gate], extra: int | None, gate: Gate) -> Legs:
     """The same steps, those of a gate dearer; None: they cannot be made."""
     found: Legs = {}
     for cost, steps in legs.items():
-        lay(found, cost, without(steps, gate))
-        lay(found, None if extra is None else cost + extra, both(steps, gate))
+        lay(found, cost, subtract_gate(steps, gate))
+        lay(found, None if extra is None else cost + extra, intersect_gates(steps, gate))
     return found
 
 
 def network(grid: Grid, legs: Mapping[int, Gate]) -> Network:
-    return Network(grid, (in_order(legs),))
+    return Network(grid, (sorted_legs(legs),))
 
 
-def in_order(legs: Mapping[int, Gate], then: int = 0) -> tuple[Leg, ...]:
+def sorted_legs(legs: Mapping[int, Gate], then: int = 0) -> tuple[Leg, ...]:
     """Legs for a network, cheapest first, and the mode one is in after them."""
     return tuple(Leg(cost, gate, then) for cost, gate in sorted(legs.items()))

@@ -13,5 +13,5 @@ def steps_to(grid: Grid, goal: HexSet, ground: HexSet, far: int) -> tuple[int, .
         for h in bits(ring):
             found[h] = n
         seen |= ring
-        ring = grid.around(seen) & ground & ~seen
+        ring = grid.adjacent(seen) & ground & ~seen
     return tuple(found)

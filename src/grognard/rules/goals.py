@@ -19,4 +19,4 @@ def check_victory(scenario: Scenario | None, keys: Sequence[str], faults: Faults
         return
     only_keys(scenario.victory, keys, scenario.victory.file)
     for key, wrong in faults:
-        raise wrong.under(scenario.victory.spot(key))
+        raise wrong.located_at(scenario.victory.spot(key))

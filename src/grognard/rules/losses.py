@@ -43,7 +43,7 @@ def count(debt: Any) -> dict[str, Argument]:
     return {"left": debt.left}
 
 
-class Bearing(NamedTuple, Generic[D]):
+class LossRule(NamedTuple, Generic[D]):
     """Which units may bear a loss, and what it does to them."""
 
     prompt: str
@@ -59,32 +59,32 @@ class Bearing(NamedTuple, Generic[D]):
     due: str = "losses_due"  # the step that bears what leaves no choice
 
 
-def owe(ref: Referee, side: int, debt: Any, rule: Bearing[Any]) -> None:
+def owe(ref: Referee, side: int, debt: Any, rule: LossRule[Any]) -> None:
     """Put a debt before the present step: as a question, unless there is nothing to choose. Of several debts
     the last one is borne first.
     """
-    debt = debt._replace(units=alive(ref.pos, debt.units))
+    debt = debt._replace(units=living_units(ref.pos, debt.units))
     if debt.left > 0 and debt.units:
-        choice = has_choice(at_question(ref.pos, side, debt, rule), debt, rule)
+        choice = has_choice(position_when_asked(ref.pos, side, debt, rule), debt, rule)
         ref.ask(rule.name if choice else rule.due, side, debt)
 
 
-def at_question(pos: Position, side: int, debt: Any, rule: Bearing[Any]) -> Position:
+def position_when_asked(pos: Position, side: int, debt: Any, rule: LossRule[Any]) -> Position:
     """As it is when the question is put: who may bear a loss can hang on who is asked."""
     frames = (*pos.state.frames, Frame(rule.name, side, debt))
     return Position(pos.game, with_frames(pos.state, frames), pos)
 
 
-def has_choice(pos: Position, debt: Any, rule: Bearing[Any]) -> bool:
+def has_choice(pos: Position, debt: Any, rule: LossRule[Any]) -> bool:
     """May several units bear the next loss, and can some of them survive the debt?"""
-    return total_worth(pos, debt, rule) > debt.left > 0 and rule.may(pos, debt).set.bit_count() > 1
+    return total_value(pos, debt, rule) > debt.left > 0 and rule.may(pos, debt).set.bit_count() > 1
 
 
-def total_worth(pos: Position, debt: Any, rule: Bearing[Any]) -> int:
-    return sum([rule.worth(pos, debt, unit) for unit in bits(alive(pos, debt.units))])
+def total_value(pos: Position, debt: Any, rule: LossRule[Any]) -> int:
+    return sum([rule.worth(pos, debt, unit) for unit in bits(living_units(pos, debt.units))])
 
 
-def procedure(rule: Bearing[Any]) -> Seq:
+def procedure(rule: LossRule[Any]) -> Seq:
     """The question who bears the next loss, and the step that bears what leaves no choice."""
 
     def menu(pos: Position) -> Menu:
@@ -101,7 +101,7 @@ def procedure(rule: Bearing[Any]) -> Seq:
         return has_choice(pos, pos.frame.memo, rule)
 
     def bear(ref: Referee, frame: Frame) -> None:
-        if has_choice(at_question(ref.pos, frame.who, frame.memo, rule), frame.memo, rule):
+        if has_choice(position_when_asked(ref.pos, frame.who, frame.memo, rule), frame.memo, rule):
             owe(ref, frame.who, frame.memo, rule)
         else:
             bear_forced(ref, frame, rule)
@@ -110,16 +110,16 @@ def procedure(rule: Bearing[Any]) -> Seq:
     return Seq((ask, Do(rule.due, bear)))
 
 
-def bear_forced(ref: Referee, frame: Frame, rule: Bearing[Any]) -> None:
+def bear_forced(ref: Referee, frame: Frame, rule: LossRule[Any]) -> None:
     """Bear the next loss, or all of them where no unit survives. A debt that nobody may bear is forgotten."""
     debt = frame.memo
-    pos = at_question(ref.pos, frame.who, debt, rule)
-    total, able = total_worth(pos, debt, rule), rule.may(pos, debt).set
+    pos = position_when_asked(ref.pos, frame.who, debt, rule)
+    total, able = total_value(pos, debt, rule), rule.may(pos, debt).set
     if debt.left <= 0 or not total:
         return
     if total <= debt.left and rule.eliminate is not None:
         ref.ask(rule.due, frame.who, debt._replace(left=debt.left - total))
-        for unit in bits(alive(pos, debt.units)):
+        for unit in bits(living_units(pos, debt.units)):
             rule.eliminate(ref, unit, debt.cite)
     elif able:
         unit = able.bit_length() - 1
@@ -130,7 +130,7 @@ def bear_forced(ref: Referee, frame: Frame, rule: Bearing[Any]) -> None:
 # -- what games have in common
 
 
-def alive(pos: Position, units: UnitSet) -> UnitSet:
+def living_units(pos: Position, units: UnitSet) -> UnitSet:
     """The units that are still on the map."""
     where = pos.state.where
     return sum([1 << unit for unit in bits(units) if where[unit] >= 0])

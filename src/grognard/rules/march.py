@@ -87,7 +87,7 @@ def phase(
     `under` is the paragraph of the question, where it is not that of the phase; `end` says whether the phase
     may be left.
     """
-    choices = {"unit": Choice(movable, taking(march)), **(more or {})}
+    choices = {"unit": Choice(movable, take_verb(march)), **(more or {})}
     answers = [(verb, choice.allowed) for verb, choice in choices.items()]
 
     def menu(pos: Position, side: int, cite: str) -> Menu:
@@ -122,7 +122,7 @@ def moving(
         march.put_down(ref, ref.frame.memo, "")
 
     manners: dict[str, Choice[M]] = {
-        verb: Choice(one.places, going(march, one)) if isinstance(one, Manner) else one
+        verb: Choice(one.places, move_verb(march, one)) if isinstance(one, Manner) else one
         for verb, one in march.manners.items()
     }
     others = more or {}
@@ -153,7 +153,7 @@ def moving(
     return Ask(name, question, verbs, memo=march.memo)
 
 
-def taking(march: March[Any]) -> Verb:
+def take_verb(march: March[Any]) -> Verb:
     """The verb that takes a unit in hand."""
 
     def take(ref: Referee, unit: int) -> None:
@@ -162,7 +162,7 @@ def taking(march: March[Any]) -> Verb:
     return Verb(take, UNIT, HAND)
 
 
-def going(march: March[M], manner: Manner[M]) -> Verb:
+def move_verb(march: March[M], manner: Manner[M]) -> Verb:
     """The verb that moves the unit in hand in this manner."""
 
     cite, _, reached, onward, entered, how = manner
@@ -187,12 +187,12 @@ def going(march: March[M], manner: Manner[M]) -> Verb:
     return Verb(go, HEX, GO)
 
 
-def in_points(left: int, unit: int) -> Args:
+def points_args(left: int, unit: int) -> Args:
     """Points as a prompt says them: whole ones, and a half."""
     return {"points": left // unit, "half": left % unit}
 
 
-def wipe(ref: Referee, cite: str, *marks: int) -> None:
+def clear_marks(ref: Referee, cite: str, *marks: int) -> None:
     """Take marks off all units that have them, without a word."""
     for mark in marks:
         if ref.state.marks[mark]:

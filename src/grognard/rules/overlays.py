@@ -36,7 +36,7 @@ def points(game: Game, cost: int) -> int | float:
     return cost // game.mp if cost % game.mp == 0 else cost / game.mp
 
 
-def in_hand(pos: Position, memo: type) -> Any:
+def selected_memo(pos: Position, memo: type) -> Any:
     """What the present question remembers, if it is of this kind."""
     found = pos.frame.memo if pos.state.frames else None
     return found if isinstance(found, memo) else None
@@ -46,7 +46,7 @@ def show_reach(reaching: Reaching) -> Drawing:
     """What each hex in reach costs the unit in hand, or one that could be taken in hand."""
 
     def draw(pos: Position, unit: int) -> Overlay:
-        moving = in_hand(pos, reaching.memo)
+        moving = selected_memo(pos, reaching.memo)
         if moving is None or moving.unit != unit:
             moving = reaching.taken(pos, unit)
         return Overlay(values=_points_to(pos, reaching, moving)) if moving is not None else Overlay()
@@ -54,11 +54,11 @@ def show_reach(reaching: Reaching) -> Drawing:
     return draw
 
 
-def light(reaching: Reaching) -> Callable[[Position], Mapping[int, MoveCost]]:
+def move_costs(reaching: Reaching) -> Callable[[Position], Mapping[int, MoveCost]]:
     """What each hex costs the unit in hand, and where the move will end."""
 
     def lit(pos: Position) -> Mapping[int, MoveCost]:
-        moving = in_hand(pos, reaching.memo)
+        moving = selected_memo(pos, reaching.memo)
         if moving is None:
             return {}
         stops = reaching.stops(pos, moving)
@@ -105,7 +105,7 @@ def show_threat(
     return draw
 
 
-def by_side(pos: Position, first: HexSet, second: HexSet) -> Overlay:
+def side_overlay(pos: Position, first: HexSet, second: HexSet) -> Overlay:
     return Overlay(classes=dict(zip(pos.game.sides, (first, second), strict=True)))
 
 
@@ -114,21 +114,23 @@ def show_control(f: SideSet) -> Drawing:
 
     def draw(pos: Position, _: int) -> Overlay:
         first, second = f(pos, 0), f(pos, 1)
-        return by_side(pos, first & ~second, second & ~first)
+        return side_overlay(pos, first & ~second, second & ~first)
 
     return draw
 
 
 def show_possession(possession: Possession) -> Drawing:
     """The places that have an owner, each with its own."""
-    return lambda pos, _: by_side(pos, *(possession.of(pos.game, pos.state, side) for side in (0, 1)))
+    return lambda pos, _: side_overlay(
+        pos, *(possession.hexes_of(pos.game, pos.state, side) for side in (0, 1))
+    )
 
 
 def mark_possession(possession: Possession) -> Callable[[Position, int], list[Marker]]:
     """A marker on each place that has an owner."""
 
     def markers(pos: Position, _: int) -> list[Marker]:
-        first = possession.of(pos.game, pos.state, 0)
+        first = possession.hexes_of(pos.game, pos.state, 0)
         return [Marker(h, "control", int(not first >> h & 1)) for h in bits(possession.places(pos.game))]
 
     return markers

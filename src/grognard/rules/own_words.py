@@ -11,21 +11,21 @@ from grognard.kernel.maps import Map
 from grognard.kernel.spelling import nearest
 
 
-def listed(table: Mapping[str, Any], key: str) -> list[Any]:
+def read_list(table: Mapping[str, Any], key: str) -> list[Any]:
     value = table.get(key, [])
     if not isinstance(value, list):
         raise BadInput(f"{key}: a list of names is required", "data-kind", key=key, given=str(value))
     return value
 
 
-def flag(table: Mapping[str, Any], key: str, usual: bool) -> bool:
+def read_flag(table: Mapping[str, Any], key: str, usual: bool) -> bool:
     value = table.get(key, usual)
     if not isinstance(value, bool):
         raise BadInput(f"{key}: true or false", "data-kind", key=key, given=str(value))
     return value
 
 
-def whole(table: Mapping[str, Any], key: str, usual: int, most: int) -> int:
+def read_natural(table: Mapping[str, Any], key: str, usual: int, most: int) -> int:
     value = table.get(key, usual)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
         raise BadInput(f"{key}: a whole number from 0 to {most}", "data-kind", key=key, given=str(value))
@@ -40,7 +40,7 @@ def number_of(key: str, name: Any, names: Mapping[str, int]) -> int:
 
 
 def hexes_named(map: Map, table: Mapping[str, Any], key: str) -> HexSet:
-    names = listed(table, key)
+    names = read_list(table, key)
     for name in names:
         if not isinstance(name, str):
             raise BadInput(f"{key}: a list of names is required", "data-kind", key=key, given=str(name))

@@ -12,7 +12,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 
 
-def by_hand(pos: Position) -> bool:
+def is_by_hand(pos: Position) -> bool:
     return pos.game.options["setup"] == "free"
 
 
@@ -28,8 +28,8 @@ def set_up(
         return menu(pos, side)
 
     def by_itself(ref: Referee, _: Frame) -> None:
-        if not by_hand(ref.pos):
+        if not is_by_hand(ref.pos):
             place_all(ref, side)
 
-    ask = Ask("place", question, verbs, when=by_hand)
+    ask = Ask("place", question, verbs, when=is_by_hand)
     return Phase(name, side, cite, Seq((Do("ready", by_itself), ask)))

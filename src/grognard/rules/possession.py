@@ -21,7 +21,7 @@ class Possession(NamedTuple):
     # order in which he entered them).
     gained: Callable[[Referee, int, tuple[int, ...]], None]
 
-    def of(self, game: Game, state: State, side: int) -> HexSet:
+    def hexes_of(self, game: Game, state: State, side: int) -> HexSet:
         """The places that belong to a side."""
         mine: HexSet = getattr(state.own, self.field)
         return mine if side == self.side else self.places(game) & ~mine
@@ -30,6 +30,6 @@ class Possession(NamedTuple):
 def record_passage(ref: Referee, unit: int, path: Iterable[int], possession: Possession) -> None:
     """A unit has entered the hexes of a path: it captures the enemy's places among them."""
     side = ref.game.roster[unit].side
-    theirs = possession.of(ref.game, ref.state, 1 - side)
+    theirs = possession.hexes_of(ref.game, ref.state, 1 - side)
     if won := [h for h in path if theirs >> h & 1]:
         possession.gained(ref, side, tuple(won))

@@ -47,7 +47,7 @@ def counter(
     )
 
 
-def by_kind(
+def units_by_kind(
     roster: Roster, kinds: Sequence[str], key: Callable[[Unit], str] = lambda unit: unit.kind
 ) -> dict[str, UnitSet]:
     """The units of each kind, of those that no counter has too; or of each nation, size, class."""
@@ -55,7 +55,7 @@ def by_kind(
     return {kind: found.get(kind, 0) for kind in kinds}
 
 
-def by_side(roster: Roster) -> tuple[UnitSet, UnitSet]:
+def units_by_side(roster: Roster) -> tuple[UnitSet, UnitSet]:
     first, second = ((1 << end) - (1 << start) for start, end in roster.side_spans)
     return first, second
 
@@ -101,7 +101,7 @@ def odds_table(
             check(row, column)
     if len(rows) != last - first + 1:
         many = last - first + 1
-        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(files.read(file)[1])
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).located_at(files.read(file)[1])
     cells = tuple(tuple(row[column] for column in columns) for row in rows)
     return OddsTable(columns, cells, tuple(row.source() for row in rows), first)
 
@@ -152,7 +152,7 @@ def one_row_each(found: Mapping[str, object], names: tuple[str, ...], files: Fil
     """Refuse a table that leaves out something of the map."""
     for name in names:
         if name not in found:
-            raise BadInput(f"no row for {name}", "data-no-row", name=name).under(files.read(file)[1])
+            raise BadInput(f"no row for {name}", "data-no-row", name=name).located_at(files.read(file)[1])
 
 
 def with_own_names(units: Iterable[Unit], files: Files, file: str = "names.csv") -> list[Unit]:
@@ -166,5 +166,5 @@ def with_own_names(units: Iterable[Unit], files: Files, file: str = "names.csv")
     ids = {unit.id for unit in units}
     for id in found:
         if id not in ids:
-            raise BadInput(f"no unit {id}", "data-no-row", name=id).under(files.read(file)[1])
+            raise BadInput(f"no unit {id}", "data-no-row", name=id).located_at(files.read(file)[1])
     return [replace(unit, names=found.get(unit.id, unit.names)) for unit in units]

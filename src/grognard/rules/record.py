@@ -18,7 +18,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import FACTS, State
 
 
-def nothing_ends_it(ref: Referee) -> None:
+def never_judge(ref: Referee) -> None:
     """The game ends where its sequence of play says so, and never in between."""
 
 
@@ -38,7 +38,7 @@ class Parts:
     hooks: Hooks
     scenarios: tuple[str, ...] = ("standard",)
     twins: frozenset[str] = frozenset()  # scenarios that are another one under an older name: not offered
-    judge: Callable[[Referee], None] = nothing_ends_it  # asked after every change: is the game won?
+    judge: Callable[[Referee], None] = never_judge  # asked after every change: is the game won?
     boxes: tuple[Box, ...] = BOXES
     mp: int = 1  # parts of a movement point in which the game reckons
     longest: Longest = LONGEST

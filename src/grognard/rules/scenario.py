@@ -42,7 +42,7 @@ class Scenario:
     table: TomlTable
     chapters: frozenset[int] | None = None  # of the rulebook; none: all of them
 
-    def in_force(self, chapter: int) -> bool:
+    def is_in_force(self, chapter: int) -> bool:
         return self.chapters is None or chapter in self.chapters
 
     def hexes(self, map: Map, key: str) -> int:
@@ -50,7 +50,7 @@ class Scenario:
         labels = self.victory.need(key, list)
         for label in labels:
             if label not in map.index:
-                raise BadInput(f'"{label}" is not a hex of this map', "bad-hex", hex=str(label)).under(
+                raise BadInput(f'"{label}" is not a hex of this map', "bad-hex", hex=str(label)).located_at(
                     f"{self.victory.spot(key)}: {key}"
                 )
         return map.hexes(labels)
@@ -120,7 +120,7 @@ def _file(files: Files, table: TomlTable) -> str:
     name: str = table.need("setup_file", str)
     if name not in files.names():
         near = nearest(name, files.names())
-        raise BadInput(f"{name}: no such file", "data-no-such-file", near=near or "none").under(
+        raise BadInput(f"{name}: no such file", "data-no-such-file", near=near or "none").located_at(
             table.spot("setup_file")
         )
     return name
@@ -130,7 +130,7 @@ def _place(row: Row, map: Map, boxes: Sequence[Box]) -> int:
     try:
         return find_place(map, boxes, row["at"])
     except BadInput as e:
-        raise e.under(f"{row.file}:{row.line}: at") from None
+        raise e.located_at(f"{row.file}:{row.line}: at") from None
 
 
 def _steps_lost(row: Row, unit: Unit, faces: Mapping[str, int]) -> int:
@@ -145,9 +145,9 @@ def _units(units: TomlTable, roster: Roster, map: Map, boxes: Sequence[Box]) -> 
     found: Places = {}
     for unit, spec in units.items():
         try:
-            number, at, left = _placed(roster, map, boxes, unit, spec)
+            number, at, left = _read_placement(roster, map, boxes, unit, spec)
         except BadInput as e:
-            raise e.under(units.spot(unit)) from None
+            raise e.located_at(units.spot(unit)) from None
         found[number] = at, left
     return found
 
@@ -160,7 +160,7 @@ def _chapters(table: TomlTable) -> frozenset[int]:
         if not first.isdecimal() or not (last or first).isdecimal():
             raise BadInput(
                 f'chapters: "{word}" is no chapter', "data-kind", key="chapters", given=word
-            ).under(table.spot("chapters"))
+            ).located_at(table.spot("chapters"))
         found |= set(range(int(first), int(last or first) + 1))
     return frozenset(found)
 
@@ -174,13 +174,15 @@ def settled_options(files: Files, name: str, choices: Sequence[str]) -> tuple[st
     for option in found:
         if option not in choices:
             text = f'settles: "{option}" is not one of {", ".join(choices)}'
-            raise BadInput(text, "scenario-settles", option=str(option), names=", ".join(choices)).under(
+            raise BadInput(text, "scenario-settles", option=str(option), names=", ".join(choices)).located_at(
                 table.spot("settles")
             )
     return tuple(found)
 
 
-def _placed(roster: Roster, map: Map, boxes: Sequence[Box], unit: str, spec: Any) -> tuple[int, int, int]:
+def _read_placement(
+    roster: Roster, map: Map, boxes: Sequence[Box], unit: str, spec: Any
+) -> tuple[int, int, int]:
     if unit not in roster.index:
         near = nearest(unit, roster.index)
         raise BadInput(
@@ -208,5 +210,5 @@ def _turns(table: TomlTable, most: int) -> tuple[int, int]:
     whole = [n for n in given if isinstance(n, int) and not isinstance(n, bool)]
     if len(given) != 2 or len(whole) != 2 or not 1 <= whole[0] <= whole[1] <= most:
         text = f"turns: the first and the last, from 1 to {most}, are required"
-        raise BadInput(text, "scenario-turns", most=most).under(table.spot("turns"))
+        raise BadInput(text, "scenario-turns", most=most).located_at(table.spot("turns"))
     return whole[0], whole[1]

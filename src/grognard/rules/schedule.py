@@ -50,15 +50,15 @@ class Schedule:
     def __init__(self, entries: Sequence[Entry]) -> None:
         self.entries = tuple(entries)
 
-    def on(self, turn: int) -> UnitSet:
+    def units_on(self, turn: int) -> UnitSet:
         """The units listed for one turn."""
-        return self._on[turn] if 0 <= turn < len(self._on) else 0
+        return self._units_on[turn] if 0 <= turn < len(self._units_on) else 0
 
-    def until(self, turn: int) -> UnitSet:
+    def units_until(self, turn: int) -> UnitSet:
         """The units listed for a turn or an earlier one."""
-        return self._until[min(turn, len(self._until) - 1)] if turn >= 0 else 0
+        return self._units_until[min(turn, len(self._units_until) - 1)] if turn >= 0 else 0
 
-    def listed(self, turn: int, side: int, what: str) -> list[Entry]:
+    def entries_of(self, turn: int, side: int, what: str) -> list[Entry]:
         """What the list says for a side's turn."""
         return [e for e in self.entries if (e.turn, e.side, e.what) == (turn, side, what)]
 
@@ -67,7 +67,7 @@ class Schedule:
         return tuple(e for e in self.entries if e.what == ARRIVE and e.condition)
 
     @cached_property
-    def _on(self) -> list[UnitSet]:
+    def _units_on(self) -> list[UnitSet]:
         found = [0] * (max((e.turn for e in self.entries), default=0) + 1)
         for entry in self.entries:
             if entry.what == ARRIVE:
@@ -75,11 +75,13 @@ class Schedule:
         return found
 
     @cached_property
-    def _until(self) -> list[UnitSet]:
-        return list(accumulate(self._on, or_))
+    def _units_until(self) -> list[UnitSet]:
+        return list(accumulate(self._units_on, or_))
 
 
-def printed(roster: Roster, among: UnitSet = -1, turn: Callable[[int], int] | None = None) -> Schedule:
+def printed_schedule(
+    roster: Roster, among: UnitSet = -1, turn: Callable[[int], int] | None = None
+) -> Schedule:
     """The list that the counters of a set give: the turn that each prints, or that `turn` says; 0 for who has
     none.
     """
@@ -96,7 +98,7 @@ def due(pos: Position, schedule: Schedule, side: int, met: Met = lambda pos, ent
     for something else besides comes only when it has happened.
     """
     first, end = pos.game.roster.side_spans[side]
-    found = pos.at(POOL) & schedule.until(pos.state.turn) & ((1 << end) - (1 << first))
+    found = pos.at(POOL) & schedule.units_until(pos.state.turn) & ((1 << end) - (1 << first))
     for entry in schedule.conditional:
         if entry.set & found and not met(pos, entry):
             found &= ~entry.set

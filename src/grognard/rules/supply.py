@@ -60,20 +60,20 @@ class Element(NamedTuple):
     ends: HexSet = ANYWHERE  # trucks, HQs: the next element begins only there, and this one may begin again
 
 
-def chained(grid: Grid, sources: HexSet, elements: Iterable[Element]) -> HexSet:
+def chain_elements(grid: Grid, sources: HexSet, elements: Iterable[Element]) -> HexSet:
     """The hexes joined to a source by these elements in this order, that at the source first; any of them may
     be absent. Where all elements end at trucks or HQs, only the sources and they are joined.
     """
     found = sources
     for element in elements:
-        while new := _reached(grid, found, element) & element.ends & ~found:
+        while new := _reach_element(grid, found, element) & element.ends & ~found:
             found |= new
             if element.ends == ANYWHERE:
                 break
     return found
 
 
-def _reached(grid: Grid, start: HexSet, element: Element) -> HexSet:
+def _reach_element(grid: Grid, start: HexSet, element: Element) -> HexSet:
     ways, by, length, _ = element
     if isinstance(by, Network):
         return reach(by, start, UNLIMITED if length is None else length, MoveTerms(ways)).hexes
@@ -117,7 +117,7 @@ def lines(grid: Grid, sources: HexSet, ways: HexSet, gate: Gate, wanted: HexSet)
         for h in bits(rings[far] & wanted & ~drawn):
             line = [h]
             for ring in reversed(rings[:far]):
-                near = before(grid, line[-1], ring & ways, gate)
+                near = hexes_leading_to(grid, line[-1], ring & ways, gate)
                 line.append(next((n for n in near if drawn >> n & 1), near[0]))
                 if drawn >> line[-1] & 1:
                     break
@@ -126,6 +126,6 @@ def lines(grid: Grid, sources: HexSet, ways: HexSet, gate: Gate, wanted: HexSet)
     return found
 
 
-def before(grid: Grid, h: int, ring: HexSet, gate: Gate) -> list[int]:
+def hexes_leading_to(grid: Grid, h: int, ring: HexSet, gate: Gate) -> list[int]:
     """The hexes of a ring from which a step through the gate leads to a hex."""
-    return [n for n in bits(grid.around(1 << h) & ring) if grid.spread(1 << n, gate) >> h & 1]
+    return [n for n in bits(grid.adjacent(1 << h) & ring) if grid.spread(1 << n, gate) >> h & 1]

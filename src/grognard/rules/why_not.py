@@ -24,7 +24,7 @@ Words = tuple[str, Arguments]
 Price = Callable[[int, int], Iterable[Charge]]  # what a step from one hex to the next is charged for
 
 
-def named(pos: Position, units: UnitSet) -> Units:
+def known_units(pos: Position, units: UnitSet) -> Units:
     """Units as the player who must decide may know them."""
     return seen_units(Units(units), pos, pos.frame.who)
 
@@ -32,9 +32,9 @@ def named(pos: Position, units: UnitSet) -> Units:
 # -- units
 
 
-def absent(pos: Position, unit: int, later: int = 0) -> Words:
+def absence_words(pos: Position, unit: int, later: int = 0) -> Words:
     """Why a unit is on no hex: eliminated, gone, or still to come (on a turn, where that is fixed)."""
-    args: Arguments = (("unit", named(pos, 1 << unit)), ("turn", later))
+    args: Arguments = (("unit", known_units(pos, 1 << unit)), ("turn", later))
     at = pos.state.where[unit]
     if at == POOL and later > pos.state.turn:
         return "why-comes-later", args
@@ -48,44 +48,47 @@ def absent(pos: Position, unit: int, later: int = 0) -> Words:
 
 
 def enemy_unit(pos: Position, unit: int) -> Words:
-    return "why-enemy-unit", (("unit", named(pos, 1 << unit)),)
+    return "why-enemy-unit", (("unit", known_units(pos, 1 << unit)),)
 
 
-def not_among(pos: Position, cite: str, message: str) -> Callable[[int], Cause]:
+def not_among_cause(pos: Position, cite: str, message: str) -> Callable[[int], Cause]:
     """Of units that something is asked of: the others are not concerned."""
-    return lambda unit: Cause(cite, message, (("unit", named(pos, 1 << unit)),))
+    return lambda unit: Cause(cite, message, (("unit", known_units(pos, 1 << unit)),))
 
 
-def about(message: str, pos: Position) -> Callable[[int], Words]:
+def unit_words(message: str, pos: Position) -> Callable[[int], Words]:
     """A message that speaks of the unit asked about."""
-    return lambda unit: (message, (("unit", named(pos, 1 << unit)),))
+    return lambda unit: (message, (("unit", known_units(pos, 1 << unit)),))
 
 
-def spoken(message: str, args: Arguments) -> Callable[[int], Words]:
+def fixed_words(message: str, args: Arguments) -> Callable[[int], Words]:
     """The same words whatever is asked about."""
     return lambda _: (message, args)
 
 
-def about_hex(
+def hex_words(
     message: str, pos: Position, units: Callable[[int], UnitSet] | None = None
 ) -> Callable[[int], Words]:
     """A message that speaks of the hex asked about, and of some units there or thereabouts."""
-    return lambda h: (message, (("hex", At(h)), ("units", named(pos, units(h) if units else pos.at(h)))))
+    return lambda h: (
+        message,
+        (("hex", At(h)), ("units", known_units(pos, units(h) if units else pos.at(h)))),
+    )
 
 
-def whose_zone(pos: Position, h: int, exerting: UnitSet) -> Words:
+def zoc_owner_words(pos: Position, h: int, exerting: UnitSet) -> Words:
     """A hex is in a zone of control: of whom."""
     return "why-in-zoc", (("hex", At(h)), ("units", zone_of(pos, h, exerting)))
 
 
 def zone_of(pos: Position, h: int, exerting: UnitSet) -> Units:
-    return named(pos, exerting & pos.units_in(pos.game.map.grid.around(1 << h)))
+    return known_units(pos, exerting & pos.units_in(pos.game.map.grid.adjacent(1 << h)))
 
 
 FEW = 8  # hexes that a sentence can list
 
 
-def outside_area(area: HexSet) -> Callable[[int], Words]:
+def outside_area_words(area: HexSet) -> Callable[[int], Words]:
     """Of a hex outside an area: which hexes it has, where they are few."""
 
     def words(h: int) -> Words:
@@ -104,12 +107,12 @@ def no_enemy_there(cite: str) -> Callable[[int], Cause]:
     return lambda h: Cause(cite, "why-no-enemy-there", (("hex", At(h)),))
 
 
-def out_of_range(pos: Position, target: int) -> Callable[[int], Words]:
+def out_of_range_words(pos: Position, target: int) -> Callable[[int], Words]:
     """Of a unit that cannot join an attack: how far from the target it stands."""
 
     def words(unit: int) -> Words:
         far = pos.game.map.grid.distance(pos.state.where[unit], target)
-        return "why-out-of-range", (("unit", named(pos, 1 << unit)), ("hex", At(target)), ("far", far))
+        return "why-out-of-range", (("unit", known_units(pos, 1 << unit)), ("hex", At(target)), ("far", far))
 
     return words
 
@@ -212,7 +215,7 @@ def too_far(cite: str, left: Points, price: Price) -> Hindrance:
     return Hindrance(cite, lambda trip: trip._replace(points=UNLIMITED), words)
 
 
-def closing(closure: Closure) -> Hindrance:
+def closing_hindrance(closure: Closure) -> Hindrance:
     """The hexes that a rule closes to a mover."""
 
     def words(path: Path, found: Reach) -> Words:
@@ -229,7 +232,7 @@ def enemy_bars(cite: str, pos: Position, open_: HexSet, foes: HexSet, units: Uni
 
     def words(path: Path, found: Reach) -> Words:
         at = next((h for h in path[1:] if foes >> h & 1), path[-1])
-        here = named(pos, pos.at(at) & units)
+        here = known_units(pos, pos.at(at) & units)
         what = "why-enemy-there" if at == path[-1] else "why-enemy-on-the-way"
         return what, (("hex", At(at)), ("units", here))
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from grognard.kernel.air_picture import Airbase, AirPicture, Lane, Raid, Ring
 from grognard.kernel.engine import choices
 from grognard.kernel.hexes import bits
 from grognard.kernel.narration import argument_words, place_word
-from grognard.kernel.sky import Airbase, Lane, Raid, Ring, Sky
 from grognard.kernel.state import Position
 from grognard.kernel.texts import Texts
 from grognard.server import wire
 from grognard.server.group import Draft, Halt
-from grognard.server.presentation import capital, supposed, words_for
+from grognard.server.presentation import capital, supposed_position, words_for
 
 
 def sorties(pos: Position, words: Texts) -> list[wire.Sortie]:
@@ -39,12 +39,12 @@ def sorties(pos: Position, words: Texts) -> list[wire.Sortie]:
 
 
 def answer(pos: Position, viewer: int, ask: wire.AskAir, lang: str) -> wire.AirAnswer:
-    known, words = supposed(pos, viewer), words_for(pos.game, lang)
-    sky = pos.game.hooks.sky(known)
+    known, words = supposed_position(pos, viewer), words_for(pos.game, lang)
+    sky = pos.game.hooks.air_picture(known)
     if sky is None:
-        return nothing(ask.id)
+        return empty_answer(ask.id)
     side = viewer if viewer >= 0 else sky.side
-    asked = viewer >= 0 and viewer != sky.side and choices(pos).who == viewer and rising(pos, sky)
+    asked = viewer >= 0 and viewer != sky.side and choices(pos).who == viewer and is_rising(pos, sky)
     acts, sent = rise(known, sky, ask.meet) if asked else ([], {})
     return wire.AirAnswer(
         id=ask.id,
@@ -64,7 +64,7 @@ def answer(pos: Position, viewer: int, ask: wire.AskAir, lang: str) -> wire.AirA
     )
 
 
-def nothing(number: int) -> wire.AirAnswer:
+def empty_answer(number: int) -> wire.AirAnswer:
     return wire.AirAnswer(
         id=number,
         open=False,
@@ -86,7 +86,7 @@ def own(pos: Position, side: int) -> int:
     return (1 << end) - (1 << first)
 
 
-def rising(pos: Position, sky: Sky) -> bool:
+def is_rising(pos: Position, sky: AirPicture) -> bool:
     """Does the open question let one of the fighters that may meet a raid be taken in hand?"""
     may = {unit for one in sky.raids for unit in one.foes}
     menu = choices(pos)
@@ -98,7 +98,7 @@ def rising(pos: Position, sky: Sky) -> bool:
 Acts = list[tuple[str, ...]]
 
 
-def rise(pos: Position, sky: Sky, meet: Mapping[str, int]) -> tuple[Acts, dict[int, list[int]]]:
+def rise(pos: Position, sky: AirPicture, meet: Mapping[str, int]) -> tuple[Acts, dict[int, list[int]]]:
     """So many fighters to each raid, as far as they go round: the raid that fewest can meet comes first."""
     draft, used, sent = Draft(pos), set[int](), dict[int, list[int]]()
     label = pos.game.map.label
@@ -144,7 +144,7 @@ def raid(pos: Position, one: Raid, sent: Mapping[int, list[int]], words: Texts) 
     )
 
 
-def base(pos: Position, sky: Sky, one: Airbase, words: Texts) -> wire.AirbaseNow:
+def base(pos: Position, sky: AirPicture, one: Airbase, words: Texts) -> wire.AirbaseNow:
     game = pos.game
     here = pos.at(one.hex) & own(pos, one.side)
     flown = sum(s.units for s in game.hooks.sorties(pos) if s.start == one.hex and s.side == one.side)

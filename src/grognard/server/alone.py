@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from grognard.kernel.errors import BadInput
-from grognard.lab.file_locks import Held, beside
+from grognard.lab.file_locks import LockHeld, lock_beside
 from grognard.server.store.store import SQLITE
 
 
@@ -16,8 +16,8 @@ def hold(url: str) -> ExitStack:
     if not url.startswith(SQLITE) or not path.name:
         return held
     try:
-        held.enter_context(beside(path.with_name(f"{path.name}.lock")))
-    except Held:
+        held.enter_context(lock_beside(path.with_name(f"{path.name}.lock")))
+    except LockHeld:
         raise BadInput(f"{url}: another server is running on this file", "store-taken", url=url) from None
     except OSError as e:
         why = str(e.strerror)

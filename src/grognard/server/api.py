@@ -13,7 +13,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from grognard.kernel.errors import BadInput
-from grognard.server.faults import Fault, bad_input_text, malformed
+from grognard.server.faults import Fault, bad_input_text, malformed_fault
 from grognard.server.table import Late
 from grognard.server.wire import Done
 from grognard.server.wire import Fault as FaultOut
@@ -85,7 +85,7 @@ class Route:
 
     def endpoint(self, site: Site) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
-            with site.metrics.request_seconds.timed():
+            with site.metrics.request_seconds.time():
                 found = await self.answer(Call(site, request, language_of(request)))
             site.metrics.requests[self.method, found.status_code] += 1
             return found
@@ -127,7 +127,7 @@ class Route:
         try:
             return msgspec.json.decode(data, type=self.body)
         except UNREADABLE as e:
-            raise malformed(e) from None
+            raise malformed_fault(e) from None
 
 
 def language_of(request: Request) -> str:
@@ -152,7 +152,7 @@ def fault_of(error: Exception, site: Site, lang: str) -> Fault:
         return Fault(409, "too-late")
     if isinstance(error, ClientDisconnect):  # nobody is there to be told, and nothing is wrong here
         return Fault(400, "too-slow")
-    return site.unforeseen(error)
+    return site.unforeseen_fault(error)
 
 
 def fault_response(error: Exception, call: Call) -> Response:

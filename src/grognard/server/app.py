@@ -41,7 +41,7 @@ from grognard.server.replay_api import REPLAYS
 from grognard.server.security import Headers
 from grognard.server.settings import Settings
 from grognard.server.site import Site
-from grognard.server.socket import at_table
+from grognard.server.socket import serve_socket
 from grognard.server.study_api import STUDIES
 from grognard.server.tables_api import TABLES
 
@@ -59,7 +59,7 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 
 async def health(call: Call) -> wire.Health:
     """Well is a server that can put something on disk."""
-    await call.site.pulse.felt()
+    await call.site.pulse.check()
     return wire.Health(ok=True, version=__version__, games=len(PLAYABLE))
 
 
@@ -91,7 +91,7 @@ async def document(_: Request) -> Response:
     return Response(DOCUMENT, 200, FRESH, "application/json")
 
 
-async def nothing(request: Request) -> Response:
+async def no_such_route(request: Request) -> Response:
     """No route has this address, or none with this method."""
     allowed = {method for pattern, method in METHODS if pattern.match(request.scope["path"])}
     fault = Fault(404, "not-here")
@@ -167,8 +167,8 @@ def application(settings: Settings) -> Starlette:
     routes: list[BaseRoute] = [starlette_route(slot, route) for slot, route in slots]
     routes += [
         StarletteRoute(OPENAPI, document),
-        *(StarletteRoute(path, AnyMethod(nothing)) for path in ("/api", "/api/{rest:path}")),
-        WebSocketRoute("/ws/tables/{id}", at_table),
+        *(StarletteRoute(path, AnyMethod(no_such_route)) for path in ("/api", "/api/{rest:path}")),
+        WebSocketRoute("/ws/tables/{id}", serve_socket),
         StarletteRoute("/", page),
         StarletteRoute("/{path:path}", page),
     ]

@@ -90,7 +90,7 @@ def bare_board(chart: Chart, lang: str, subtitle: str = "") -> wire.Board:
     words: dict[str, int] = {}
     which = [
         words.setdefault(", ".join(hex_notes(map, h, lang, art)), len(words))
-        for h in picture(map, art).drawn.plane.hexes
+        for h in picture(map, art).drawing_of.plane.hexes
     ]
     return wire.Board(
         game=chart.id,
@@ -133,7 +133,7 @@ def bare_board(chart: Chart, lang: str, subtitle: str = "") -> wire.Board:
 
 
 def face(art: Art, side: int, theme: str, nation: str = "") -> wire.FaceArt:
-    found = art.under(theme).face(side, nation)
+    found = art.with_theme(theme).face(side, nation)
     return wire.FaceArt(
         face=found.face,
         ink=found.ink,
@@ -147,7 +147,7 @@ def face(art: Art, side: int, theme: str, nation: str = "") -> wire.FaceArt:
 
 def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
     number = game.roster.index[one.id]
-    symbol = art.of_symbol(game.hooks.drawing(game, number))
+    symbol = art.symbol_of(game.hooks.drawing(game, number))
     return wire.UnitInfo(
         id=one.id,
         side=game.sides[one.side],
@@ -180,7 +180,7 @@ def unit(game: Game, one: Unit, art: Art, words: Texts) -> wire.UnitInfo:
 def phases(game: Game, words: Texts) -> list[wire.PhaseInfo]:
     """The sequence of play, in order: nodes are laid from the last to the first."""
     opening = [node.opens for node in reversed(game.program.values()) if node.opens is not None]
-    *loops, turn = sorted(repeated(game.program), key=len)  # the widest is the turn itself
+    *loops, turn = sorted(phases_repeated(game.program), key=len)  # the widest is the turn itself
     return [
         wire.PhaseInfo(
             id=name,
@@ -195,7 +195,7 @@ def phases(game: Game, words: Texts) -> list[wire.PhaseInfo]:
     ]
 
 
-def repeated(program: Program) -> list[set[str]]:
+def phases_repeated(program: Program) -> list[set[str]]:
     """The phases inside each loop of the sequence."""
     found = []
     for start, node in program.items():

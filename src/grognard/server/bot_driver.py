@@ -56,7 +56,7 @@ class Drivers:
         claim = f"bot {table.id}"
         try:
             while (name := self.site.bot_for(table)) is not None:
-                if not await self.ours(claim):
+                if not await self.is_ours(claim):
                     await asyncio.sleep(ELSEWHERE)
                     continue
                 seat = table.to_act
@@ -83,13 +83,13 @@ class Drivers:
                     log.exception("table %s: %s", table.id, name)
                     failed += 1
                     await asyncio.sleep(min(LONGEST, 2**failed / 10))
-                if self.site.rooms.of(table.id):
+                if self.site.rooms.lookers(table.id):
                     await asyncio.sleep(self.site.settings.bot_delay)
         finally:
             self.driving.discard(table.id)
             await self.site.store.yield_claim(claim)
 
-    async def ours(self, claim: str) -> bool:
+    async def is_ours(self, claim: str) -> bool:
         """Whether this process is the one that thinks at a table: of several each would, and one be heard."""
         try:
             return await self.site.store.claim(claim)
@@ -98,7 +98,7 @@ class Drivers:
 
     async def act(self, table: GameTable, name: str, by: str) -> None:
         seq, seat = table.length, table.to_act
-        with self.site.metrics.thoughts.timed():
+        with self.site.metrics.thoughts.time():
             found = await self.site.bots.choose(table, by, self.site.key)
         if seat is None or table.length != seq or self.site.bot_for(table) != name:
             raise Late
@@ -106,7 +106,7 @@ class Drivers:
             await self.play(table, seq, found, [])
         except NeedRoll as need:
             self.dice[table.id] = Waiting(seq, found, need)
-            for looker in self.site.rooms.of(table.id):
+            for looker in self.site.rooms.lookers(table.id):
                 self.ask_die(table, looker)
 
     async def play(self, table: GameTable, seq: int, found: Chosen, faces: list[int]) -> None:
@@ -143,11 +143,11 @@ class Drivers:
     async def advise(self, table: GameTable, looker: Connection, ask: wire.Hint) -> wire.HintAnswer:
         """What a computer would do in somebody's place, from what he can know."""
         self.may_advise(table, looker, ask)
-        found = await self.thought(table, looker)
+        found = await self.think(table, looker)
         if table.length != ask.seq:
             raise Late
         verb, noun = found.words[0], found.words[1] if len(found.words) > 1 else None
-        reason = bot_reasons.in_words(table.game, found.reason, looker.lang)
+        reason = bot_reasons.reason_clause(table.game, found.reason, looker.lang)
         text = bot_reasons.act_words(table.pos, verb, noun, looker.words)
         return wire.HintAnswer(id=ask.id, seq=ask.seq, verb=verb, noun=noun, text=text, reason=reason)
 
@@ -155,10 +155,10 @@ class Drivers:
         table.ready(looker.own_seats, ask.seq)
         if table.to_act not in looker.own_seats:
             raise Fault(409, "hint-not-yours")
-        if not table_agreements.hinted(table_agreements.of(table.row), table.seats):
+        if not table_agreements.are_hints_allowed(table_agreements.terms_of(table.row), table.seats):
             raise Fault(409, "hint-off")
 
-    async def thought(self, table: GameTable, looker: Connection) -> Chosen:
+    async def think(self, table: GameTable, looker: Connection) -> Chosen:
         """Thought of once for each moment, however often it is asked for."""
         kept = self.advised.pop(table.id, None)
         if kept is None or kept[0] != table.length or (kept[1].done() and kept[1].exception() is not None):

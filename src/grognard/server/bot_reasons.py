@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from grognard.ai.reasons import Reason, said
+from grognard.ai.reasons import Reason, reason_sentence
 from grognard.games import entry
 from grognard.kernel.engine import choices
 from grognard.kernel.game import Game
@@ -36,12 +36,12 @@ def read(game: Game, text: str) -> Reason | None:
     return None if found is None else from_record(game, found)
 
 
-def in_words(game: Game, reason: Reason | None, lang: str) -> str:
+def reason_clause(game: Game, reason: Reason | None, lang: str) -> str:
     """A sentence without its capital and its stop; empty when there is no reason, or no words for it."""
     if reason is None:
         return ""
     words = texts(lang, "grognard.ai", presentation.SERVER, entry(game.id).package)
-    return said(reason, game, words) if words.has(f"reason-{reason.what}") else ""
+    return reason_sentence(reason, game, words) if words.has(f"reason-{reason.what}") else ""
 
 
 def act_words(pos: Position, verb: str, noun: str | None, words: Texts) -> str:
@@ -74,9 +74,9 @@ def motive_of(table: GameTable, n: int) -> MotiveRow | None:
 
 def may_read(table: GameTable, n: int, reason: Reason, viewer: int, words: Texts) -> bool:
     """Whether a viewer may be told the reason of entry `n`."""
-    if table.over or viewer == table.journal.entries[n - 1].side:
+    if table.is_over or viewer == table.journal.entries[n - 1].side:
         return True
-    if not table_agreements.of(table.row).training:
+    if not table_agreements.terms_of(table.row).training:
         return False
     done = table.journal.scene(n - 1)
     seen, whole = (
@@ -86,7 +86,7 @@ def may_read(table: GameTable, n: int, reason: Reason, viewer: int, words: Texts
     return (
         bool(seen)
         and seen == whole
-        and (reason.unit < 0 or table.game.hooks.sees(done.pos, viewer, reason.unit))
+        and (reason.unit < 0 or table.game.hooks.can_see(done.pos, viewer, reason.unit))
     )
 
 
@@ -95,7 +95,7 @@ def add_reasons(
 ) -> list[wire.LogEntry]:
     """Entries of the log with who did them, and with the reasons that are told unasked."""
     found = list(entries)
-    unasked = table_agreements.of(table.row).training
+    unasked = table_agreements.terms_of(table.row).training
     for line in found:
         row = motive_of(table, line.n)
         if row is None:
@@ -112,7 +112,7 @@ def reason_text(table: GameTable, n: int, viewer: int, words: Texts) -> str | No
     reason = None if row is None else read(table.game, row.reason)
     if reason is None or not may_read(table, n, reason, viewer, words):
         return None
-    return in_words(table.game, reason, words.lang)
+    return reason_clause(table.game, reason, words.lang)
 
 
 def answer(table: GameTable, ask: wire.Because, viewer: int, words: Texts) -> wire.BecauseAnswer:

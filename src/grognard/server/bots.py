@@ -23,7 +23,7 @@ from grognard.ai.player import (
     decide,
     player,
     reason_of,
-    sampled,
+    sample_hidden,
     take_up,
     unfinished_plan,
 )
@@ -41,7 +41,7 @@ MINDS = 32  # players that a process remembers; they would do without, but for w
 UNFINISHED = 4096  # players of whom the server knows what they are in the midst of
 
 
-class Mind(NamedTuple):
+class ThoughtKey(NamedTuple):
     """Whose thoughts an act comes from; without a table they are nobody's, and are not kept."""
 
     table: str = ""
@@ -50,7 +50,7 @@ class Mind(NamedTuple):
     unfinished: UnfinishedPlan | None = None  # what it is in the midst of, should it have been forgotten
 
 
-NOBODYS = Mind()
+NOBODYS = ThoughtKey()
 
 
 class Chosen(NamedTuple):
@@ -86,7 +86,7 @@ def seed_for(key: bytes, table: str, moment: int | str) -> int:
 _minds: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
 
 
-def minded(name: str, seed: int, mind: Mind) -> Player:
+def find_player(name: str, seed: int, mind: ThoughtKey) -> Player:
     """The player that has thought about this game already, or a new one."""
     key = (mind.table, mind.seat, name)
     found = _minds.pop(key, None)
@@ -101,20 +101,20 @@ def minded(name: str, seed: int, mind: Mind) -> Player:
     return found
 
 
-def chosen(
+def choose_act(
     game: str,
     options: Mapping[str, str],
     scenario: str,
     state: State,
     name: str,
     seeds: tuple[int, int],
-    mind: Mind = NOBODYS,
+    mind: ThoughtKey = NOBODYS,
 ) -> Chosen:
     """The act, in words, of a player who is shown this state. The seeds are of the player, and of what it
     supposes.
     """
     pos = Position(load(game, options, scenario), state)
-    one = minded(name, seeds[0], mind)
+    one = find_player(name, seeds[0], mind)
     try:
         act = decide(one, pos, Random(seeds[1]))
     except BaseException:
@@ -126,10 +126,10 @@ def chosen(
 def prepare_process() -> None:
     """In a new process: people's clicks go first, and nobody thinks on for a server that was killed."""
     step_back()
-    threading.Thread(target=outlived, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
 
 
-def outlived() -> None:
+def end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
@@ -146,7 +146,7 @@ class Lanes:
     def __init__(self, many: int) -> None:
         self.lanes: list[ProcessPoolExecutor | None] = [None] * (many + 1)
 
-    def lane_for(self, mind: Mind, slow: bool) -> int:
+    def lane_for(self, mind: ThoughtKey, slow: bool) -> int:
         many = len(self.lanes) - 1
         if not mind.table:
             return many
@@ -155,7 +155,7 @@ class Lanes:
         return first + zlib.crc32(mind.table.encode()) % width
 
     def submit(self, work: Callable[..., Any], *asked: Any) -> Future[Any]:
-        *_, name, _, mind = asked if asked and isinstance(asked[-1], Mind) else ("", (), NOBODYS)
+        *_, name, _, mind = asked if asked and isinstance(asked[-1], ThoughtKey) else ("", (), NOBODYS)
         n = self.lane_for(mind, levels.read(name).base in levels.TIMED)
         try:
             lane, future = self.given(n, work, *asked)
@@ -207,7 +207,7 @@ class Bots:
         who, journal = choices(table.pos).who, table.journal
         seat = table.pos.state.seats[who]
         me = (table.id, seat, name)
-        mind = Mind(
+        mind = ThoughtKey(
             table.id, seat, not self.remembers(journal, me, who), self.unfinished_plan(journal, me, who)
         )
         return await self.remember(me, table, self.think(table, name, key, mind))
@@ -250,17 +250,17 @@ class Bots:
             return False
         return all(entry.side != side for entry in journal.entries[last.n + 1 :])
 
-    async def think(self, table: GameTable, name: str, key: bytes, mind: Mind) -> Chosen:
+    async def think(self, table: GameTable, name: str, key: bytes, mind: ThoughtKey) -> Chosen:
         pos = table.pos
         who = choices(pos).who
         luck = seed_for(key, table.id, table.length)
         own = seed_for(key, table.id, f"seat {pos.state.seats[who]}")
-        known = sampled(pos, who, Random(luck)).state
+        known = sample_hidden(pos, who, Random(luck)).state
         asked = (pos.game.id, dict(pos.game.options), pos.game.scenario, known, name, (own, luck))
         try:
-            found: Chosen = await self.run(chosen, *asked, mind)
+            found: Chosen = await self.run(choose_act, *asked, mind)
         except BrokenProcessPool:
-            found = await self.run(chosen, *asked, mind)
+            found = await self.run(choose_act, *asked, mind)
         return found
 
     async def run(self, work: Callable[..., Any], *asked: Any) -> Any:

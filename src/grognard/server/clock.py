@@ -55,7 +55,7 @@ def time_used(clock: Clock, now: float) -> float:
     return max(0.0, now - clock.since)
 
 
-def moved(written: str, stopped: float, now: float) -> str:
+def shift_clock(written: str, stopped: float, now: float) -> str:
     """A clock, as the store keeps it, after a time in which nobody could play: what passed before counts."""
     clock = json.decode(written, type=Clock | None)
     if clock is None or clock.running is None or clock.paused:
@@ -63,7 +63,7 @@ def moved(written: str, stopped: float, now: float) -> str:
     return json.encode(replace(clock, since=now - time_used(clock, stopped))).decode()
 
 
-def stood_in(clock: Clock, seat: int) -> Clock:
+def start_stand_in(clock: Clock, seat: int) -> Clock:
     """A steward plays for this seat from now on."""
     return Clock(clock.left, clock.running, clock.since, clock.paused, (*clock.stewards, seat))
 
@@ -81,7 +81,7 @@ def after_return(clock: Clock, pace: Pace, seats: frozenset[int], now: float) ->
     )
 
 
-def paused(clock: Clock, pace: Pace, on: bool, now: float) -> Clock:
+def pause(clock: Clock, pace: Pace, on: bool, now: float) -> Clock:
     counted = after_action(clock, pace, clock.running, now, acted=False)
     return Clock(counted.left, counted.running, now, on, counted.stewards)
 

@@ -19,7 +19,7 @@ from grognard.kernel.state import Position, UnitSet, fact
 from grognard.server import wire
 from grognard.server.lists import DANGER, own_units
 from grognard.server.peek import strength, strikes, visible_units
-from grognard.server.presentation import supposed, words_for
+from grognard.server.presentation import supposed_position, words_for
 from grognard.server.wording import capital
 
 FAINT, FAIR, GRAVE = 1, 2, 3  # could be attacked; by as much as defends it; by a multiple
@@ -40,9 +40,9 @@ def answer(pos: Position, viewer: int, ask: wire.AskDanger, lang: str) -> wire.D
     words = words_for(pos.game, lang)
     if viewer < 0 or pos.state.result is not None:
         return wire.DangerAnswer(id=ask.id, hexes={}, text="", cut=[], cut_text="", risks=[])
-    known, seen = supposed(pos, viewer), visible_units(pos, viewer)
+    known, seen = supposed_position(pos, viewer), visible_units(pos, viewer)
     label, roster = pos.game.map.label, pos.game.roster
-    cut, near = unsupplied(known, viewer), neighbourhood(known, viewer)
+    cut, near = unsupplied_units(known, viewer), neighbourhood(known, viewer)
     return wire.DangerAnswer(
         id=ask.id,
         hexes={label(h): level for h, level in levels(known, viewer, seen).items() if near >> h & 1},
@@ -83,7 +83,7 @@ def neighbourhood(pos: Position, side: int) -> HexSet:
     for unit in bits(own_units(pos, side)):
         found |= 1 << pos.state.where[unit]
     for _ in range(NEAR):
-        found |= pos.game.map.grid.around(found)
+        found |= pos.game.map.grid.adjacent(found)
     return found
 
 
@@ -102,15 +102,15 @@ def foes(pos: Position, side: int, seen: UnitSet) -> Iterator[int]:
 # -- supply lines
 
 
-def drawn(pos: Position, side: int) -> Overlay:
+def supply_overlay(pos: Position, side: int) -> Overlay:
     """The supply overlay, which every game with supply has: its lines, and the hexes that have none."""
     drawing = pos.game.hooks.overlays.get("supply")
     return Overlay() if drawing is None else drawing(pos, side)
 
 
-def unsupplied(pos: Position, side: int) -> UnitSet:
+def unsupplied_units(pos: Position, side: int) -> UnitSet:
     """The side's units on the map that no line feeds now."""
-    cut = drawn(pos, side).classes.get(CUT, 0)
+    cut = supply_overlay(pos, side).classes.get(CUT, 0)
     return unitset(u for u in bits(own_units(pos, side)) if cut >> pos.state.where[u] & 1)
 
 
@@ -118,12 +118,12 @@ def unsupplied(pos: Position, side: int) -> UnitSet:
 def risks(pos: Position, side: int, seen: UnitSet) -> tuple[Risk, ...]:
     """The hexes whose fall would leave most units without a line; of several that cut off the same, one."""
     begun, found = perf_counter(), dict[UnitSet, Risk]()
-    before = unsupplied(pos, side)
-    for h in keystones(pos, side, seen)[:TRIED]:
-        for taker in takers(pos, side, h, seen)[:HANDS]:
+    before = unsupplied_units(pos, side)
+    for h in endangered_supply_hexes(pos, side, seen)[:TRIED]:
+        for taker in units_that_can_take(pos, side, h, seen)[:HANDS]:
             if perf_counter() - begun > PATIENCE:
                 break
-            lost = unsupplied(fallen(pos, side, h, taker), side) & ~before
+            lost = unsupplied_units(position_after_loss(pos, side, h, taker), side) & ~before
             if lost:
                 found.setdefault(lost, Risk(h, lost))
                 break
@@ -131,26 +131,26 @@ def risks(pos: Position, side: int, seen: UnitSet) -> tuple[Risk, ...]:
     return tuple(worst[:TOLD])
 
 
-def keystones(pos: Position, side: int, seen: UnitSet) -> list[int]:
+def endangered_supply_hexes(pos: Position, side: int, seen: UnitSet) -> list[int]:
     """The hexes of supply lines that enemies could take, those of most lines first. Where one's own
     stand, only what is attacked at 1:1 at least.
     """
-    lines = Counter(h for line in drawn(pos, side).lines for h in line)
+    lines = Counter(h for line in supply_overlay(pos, side).lines for h in line)
     threatened = levels(pos, side, seen)
     mine = own_units(pos, side)
     open_ = [h for h in lines if h in threatened and (threatened[h] > FAINT or not pos.at(h) & mine)]
     return sorted(open_, key=lambda h: (-lines[h], h))
 
 
-def takers(pos: Position, side: int, h: int, seen: UnitSet) -> list[int]:
+def units_that_can_take(pos: Position, side: int, h: int, seen: UnitSet) -> list[int]:
     """The enemies that could take a hex, those first that are bound by nobody."""
     mine = own_units(pos, side)
-    front = pos.game.map.grid.around(pos.hexes_of(mine))
-    able = [u for u in foes(pos, side, seen) if could_take(pos, u, h, bool(pos.at(h) & mine))]
+    front = pos.game.map.grid.adjacent(pos.hexes_of(mine))
+    able = [u for u in foes(pos, side, seen) if can_take(pos, u, h, bool(pos.at(h) & mine))]
     return sorted(able, key=lambda u: (front >> pos.state.where[u] & 1, u))
 
 
-def fallen(pos: Position, side: int, h: int, taker: int) -> Position:
+def position_after_loss(pos: Position, side: int, h: int, taker: int) -> Position:
     """The position with an enemy in a hex, and whoever of the side stood there gone."""
     where = list(pos.state.where)
     for unit in bits(pos.at(h) & own_units(pos, side)):
@@ -159,7 +159,7 @@ def fallen(pos: Position, side: int, h: int, taker: int) -> Position:
     return Position(pos.game, pos.state._replace(where=tuple(where)))
 
 
-def could_take(pos: Position, unit: int, h: int, defended: bool) -> bool:
+def can_take(pos: Position, unit: int, h: int, defended: bool) -> bool:
     """Whether a unit could attack whoever stands in a hex, or else walk into it."""
     if not strikes(pos, unit) >> h & 1 or pos.game.roster[unit].move <= 0:
         return False

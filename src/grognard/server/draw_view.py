@@ -28,11 +28,11 @@ def draw(journal: Journal, since: int, viewer: int, words: Texts) -> wire.Draw |
     for n, scene in enumerate(journal.scenes(first), first + 1):
         for change in visible_draws(scene, viewer):
             before = found[2] if found is not None and found[0] == n else None
-            found = (n, scene.pos, change if before is None else together(before, change, scene.pos.game))
+            found = (n, scene.pos, change if before is None else merge_draws(before, change, scene.pos.game))
     return None if found is None else wire_draw(*found, viewer, words)
 
 
-def together(one: Drawn, other: Drawn, game: Game) -> Drawn:
+def merge_draws(one: Drawn, other: Drawn, game: Game) -> Drawn:
     """Both as one draw, where counters of one kind went to one place; else the later one."""
     if other.chit not in game.roster.index or (one.what, one.args) != (other.what, other.args):
         return other
@@ -41,7 +41,7 @@ def together(one: Drawn, other: Drawn, game: Game) -> Drawn:
 
 def visible_draws(scene: Scene, viewer: int) -> Iterator[Drawn]:
     """What an act drew, as a viewer may see it."""
-    hook = scene.pos.game.hooks.drawn
+    hook = scene.pos.game.hooks.read_draw
     for change in scene.changes:
         if isinstance(change, OwnChanged | Placed | Removed):
             seen = seen_change(change, scene.before, scene.pos, viewer)

@@ -82,12 +82,12 @@ def ending(pos: Position, known: Position, words: Texts) -> wire.Ending | None:
         verb=verb,
         next=capital(following(pos, seen, words)),
         side=pos.game.sides[seen.who] if seen.who >= 0 else None,
-        skips=skipped(pos, seen, words),
+        skips=skipped_text(pos, seen, words),
         undone=left,
     )
 
 
-def skipped(pos: Position, seen: Foresight, words: Texts) -> str:
+def skipped_text(pos: Position, seen: Foresight, words: Texts) -> str:
     """The phases that a player might expect and is not asked in."""
     names = [words.say(f"phase-{one.step}") for one in seen.passed if one.who == choices(pos).who]
     return capital(words.say("ending-skips", phases=words.words(names))) if names else ""
@@ -114,7 +114,7 @@ def undone(pos: Position) -> Iterator[Unfinished]:
     """
     ask = pos.game.program[pos.frame.step].step
     assert isinstance(ask, Ask)
-    named = pos.game.hooks.unfinished(pos)
+    named = pos.game.hooks.unfinished_business(pos)
     yield from named
     if pos.frame.step.rpartition(".")[2] in pos.game.hooks.optional:
         return
@@ -127,7 +127,7 @@ def undone(pos: Position) -> Iterator[Unfinished]:
         hands |= allowed.set if allowed is not None else 0
     here = unitset(u for u in bits(hands & ~told_already) if pos.state.where[u] >= 0)
     if hands & ~told_already & ~here:
-        by_hand = pos.game.hooks.musters(pos) is not None
+        by_hand = pos.game.hooks.set_up_view(pos) is not None
         yield Unfinished("undone-places" if by_hand else "undone-waits", hands & ~told_already & ~here)
     if here:
         yield Unfinished("undone-idle", units=here)

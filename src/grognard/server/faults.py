@@ -54,7 +54,7 @@ PATTERNS = (
 WHERE = re.compile(r" - at (?:`key` in )?`\$\.?(?P<path>[^`]*)`$")
 
 
-def malformed(error: Exception) -> Fault:
+def malformed_fault(error: Exception) -> Fault:
     """What is wrong with something that was sent: the field, and why it cannot be taken."""
     said = " ".join(str(error).split())
     found = WHERE.search(said)

@@ -11,11 +11,11 @@ from starlette.concurrency import run_in_threadpool
 from grognard.kernel.journal import Journal
 from grognard.kernel.narration import hex_name, place_text, side_name
 from grognard.kernel.texts import Texts
-from grognard.lab.after_action import Event, GameSummary, tale_of, turning_points
+from grognard.lab.after_action import Event, GameSummary, sum_up, turning_points
 from grognard.server import presentation, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
-from grognard.server.replay_api import verified
+from grognard.server.replay_api import verify_dice_text
 from grognard.server.table import GameTable
 from grognard.server.table_view import table_now
 from grognard.server.visibility import seen_table
@@ -30,15 +30,15 @@ _kept: WeakKeyDictionary[Journal, dict[str, GameSummary]] = WeakKeyDictionary()
 
 
 async def game_end(call: Call) -> wire.GameEnd:
-    table = await finished(call)
+    table = await finished_table(call)
     words = presentation.words_for(table.game, call.lang)
     now = table_now(call.site, table.row, table.seats, call.user, call.lang, table)
     return await run_in_threadpool(end_of, table.journal, now, words)
 
 
-async def finished(call: Call) -> GameTable:
+async def finished_table(call: Call) -> GameTable:
     table = await seen_table(call)
-    if not table.over:
+    if not table.is_over:
         raise Fault(409, "not-over")
     call.site.guard.reads(call, len(table.journal.entries))
     return table
@@ -66,7 +66,7 @@ def end_of(journal: Journal, table: wire.TableNow, words: Texts) -> wire.GameEnd
         attacks=[attacks_of(tale, side, thrown) for side in range(len(journal.game.sides))],
         luck=luck_curve(tale),
         turning=[turning_point(tale, event, words) for event in turning_points(tale, MANY)],
-        verified=verified(journal),
+        verified=verify_dice_text(journal),
         dice=sum(len(entry.rolls) for entry in journal.entries),
     )
 
@@ -75,7 +75,7 @@ def summary_of(journal: Journal, words: Texts) -> GameSummary:
     """The whole game, told once for each language."""
     found = _kept.setdefault(journal, {})
     if words.lang not in found:
-        found[words.lang] = tale_of(journal, words, most=OUTCOMES)
+        found[words.lang] = sum_up(journal, words, most=OUTCOMES)
     return found[words.lang]
 
 

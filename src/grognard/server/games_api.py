@@ -35,7 +35,7 @@ async def games(call: Call) -> wire.Games:
         call.site.spawn(call.site.layout.board(id, call.lang))
     shelf = [game_info(load(id), call.lang) for id in PLAYABLE]
     return wire.Games(
-        games=shelf, bots=levels.offered(call.lang), styles=levels.styles(call.lang), seconds=SECONDS
+        games=shelf, bots=levels.levels_offered(call.lang), styles=levels.styles(call.lang), seconds=SECONDS
     )
 
 

@@ -44,7 +44,7 @@ class Gate:
             await send(message)
 
         try:
-            if self.settings.meant(headers.get("host", "")):
+            if self.settings.is_own_host(headers.get("host", "")):
                 await self.app(scope, receive, sent)
             else:
                 await refuse(scope, receive, sent)

@@ -21,7 +21,7 @@ from grognard.kernel.narration import cause_text
 from grognard.kernel.network import UNLIMITED
 from grognard.kernel.state import Position
 from grognard.server import wire
-from grognard.server.presentation import ask_of, points, reason, supposed, words_for
+from grognard.server.presentation import ask_of, points, reason, supposed_position, words_for
 
 TRIES = 6  # hexes at which a unit tries to end on its way to another
 FINAL = Cause("", "group-final")  # what cannot be undone is done alone
@@ -132,11 +132,11 @@ def plan(pos: Position, units: Sequence[int], to: int, best: bool = False) -> Pl
             waiting.remove(unit)
     if best:
         for unit in waiting:
-            draft = nearest(draft, unit, to, go, stay)
+            draft = move_nearest(draft, unit, to, go, stay)
     return Plan(go, {unit: causes for unit, causes in stay.items() if unit not in go}, draft.acts)
 
 
-def nearest(draft: Draft, unit: int, to: int, go: dict[int, int], stay: dict[int, list[Cause]]) -> Draft:
+def move_nearest(draft: Draft, unit: int, to: int, go: dict[int, int], stay: dict[int, list[Cause]]) -> Draft:
     """Take a unit to the hex nearest to another one where it can end, the cheapest of these; nearer than it
     stands.
     """
@@ -148,7 +148,7 @@ def nearest(draft: Draft, unit: int, to: int, go: dict[int, int], stay: dict[int
         return draft
     distance, here = trial.pos.game.map.grid.distance, trial.pos.state.where[unit]
     far = distance(here, to) if here >= 0 else UNLIMITED
-    costs, found = trial.pos.game.hooks.lit(trial.pos), 0
+    costs, found = trial.pos.game.hooks.move_costs(trial.pos), 0
     for verb in trial.verbs(GO, HEX):
         found |= choices(trial.pos).verbs[verb].set
     able = sorted(
@@ -204,13 +204,13 @@ def answer(pos: Position, viewer: int, ask: wire.Group, lang: str) -> wire.Group
     game = pos.game
     if viewer != choices(pos).who:
         return wire.GroupAnswer(id=ask.id, hex=ask.hex, go=[], stay=[], acts=[])
-    units, known = read_units(pos, viewer, ask.units), supposed(pos, viewer)
+    units, known = read_units(pos, viewer, ask.units), supposed_position(pos, viewer)
     if ask.hex is None:
         return whole_reach(known, units, ask, lang)
     if ask.hex not in game.map.index:
         raise BadInput(f'"{ask.hex}" is not a hex of this map', "why-noun", noun=ask.hex)
     found = plan(known, units, game.map.index[ask.hex], ask.best)
-    attack, slowest = together(known, units)
+    attack, slowest = combined_strength(known, units)
     return wire.GroupAnswer(
         id=ask.id,
         hex=ask.hex,
@@ -223,7 +223,7 @@ def answer(pos: Position, viewer: int, ask: wire.Group, lang: str) -> wire.Group
     )
 
 
-def together(pos: Position, units: Sequence[int]) -> tuple[int, str]:
+def combined_strength(pos: Position, units: Sequence[int]) -> tuple[int, str]:
     """Their attack added up, and the least of their allowances."""
     game = pos.game
     faces = [game.roster[u].face(pos.state.steps[u]) for u in units]
@@ -253,11 +253,11 @@ def whole_reach(pos: Position, units: Sequence[int], ask: wire.Group, lang: str)
             stay[unit] = found
             continue
         go.append(unit)
-        costs = game.hooks.lit(found[1])
+        costs = game.hooks.move_costs(found[1])
         for h in bits(found[0]):
             many, cost = lit.get(h, (0, UNTOLD))
             lit[h] = (many + 1, max(cost, costs[h].cost if h in costs else UNTOLD))
-    attack, slowest = together(pos, units)
+    attack, slowest = combined_strength(pos, units)
     return wire.GroupAnswer(
         id=ask.id,
         hex=None,

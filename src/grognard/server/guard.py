@@ -28,8 +28,8 @@ from grognard.server.security import (
     LASTING,
     csrf,
     digest,
+    is_same,
     new_token,
-    same,
     seal,
     set_cookie,
     unseal,
@@ -140,7 +140,7 @@ class Guard:
         call.session = session.hash
         if call.user.lang in LANGUAGES and call.query("lang") not in LANGUAGES:
             call.lang = call.user.lang
-        if unsafe and not same(request.headers.get("x-csrf-token", ""), csrf(self.key, session.hash)):
+        if unsafe and not is_same(request.headers.get("x-csrf-token", ""), csrf(self.key, session.hash)):
             raise Fault(403, "csrf-wanted")
         self.pay(self.sessions, session.hash, route.cost)
         if self.clock() - session.seen >= TOUCH:
@@ -151,10 +151,10 @@ class Guard:
         told = request.headers.get("origin") or request.headers.get("referer")
         if told is None and COOKIE not in request.cookies:
             return
-        if not self.ours(request, told or ""):
+        if not self.is_ours(request, told or ""):
             raise Fault(403, "foreign-origin")
 
-    def ours(self, request: HTTPConnection, address: str) -> bool:
+    def is_ours(self, request: HTTPConnection, address: str) -> bool:
         """Whether a page of this address is one of ours."""
         origin, host = origin_of(address), request.headers.get("host", "")
         schemes = ("https",) if self.settings.secure else ("http", "https")
@@ -180,7 +180,7 @@ class Guard:
     async def admit_socket(self, socket: HTTPConnection) -> tuple[User | None, str] | None:
         """Who opens a socket and the hash of his session, (None, "") for a stranger; None: refuse it."""
         told = socket.headers.get("origin")
-        if told is not None and not self.ours(socket, told):
+        if told is not None and not self.is_ours(socket, told):
             return None
         if self.wait(self.addresses, self.address(socket), 1.0):
             return None
@@ -188,7 +188,7 @@ class Guard:
         return (None, "") if found is None else (found[0], found[1].hash)
 
     @contextmanager
-    def sitting(self, socket: HTTPConnection) -> Iterator[bool]:
+    def count_socket(self, socket: HTTPConnection) -> Iterator[bool]:
         """While a socket is open: whether there is room for one more from its address."""
         where = self.address(socket)
         self.sockets[where] += 1
@@ -199,11 +199,11 @@ class Guard:
             if not self.sockets[where]:
                 del self.sockets[where]
 
-    async def stands(self, session: str) -> bool:
+    async def is_valid_session(self, session: str) -> bool:
         """Whether a session still holds: a socket outlives the request that opened it."""
         return await self.store.session(session) is not None
 
-    def pace(self, name: str, cost: float = 1.0) -> bool:
+    def is_within_pace(self, name: str, cost: float = 1.0) -> bool:
         """Whether one more message may come from a session, or from the strangers of one address."""
         return not self.wait(self.messages, name, cost)
 
@@ -217,7 +217,7 @@ class Guard:
         if seconds:
             raise Fault(429, "too-fast", headers={"Retry-After": str(seconds)}, seconds=seconds)
 
-    def opens(self, call: Call, cost: float = 1.0) -> None:
+    def pay_for_opening(self, call: Call, cost: float = 1.0) -> None:
         """One more table: it takes room on disk for good, and time whenever it is opened."""
         self.pay(self.openings, call.me.id, cost)
         self.pay(self.crowds, self.address(call.request), cost)

@@ -48,7 +48,7 @@ class Keeper:
         """Before anything else is done: the time during which no server ran is nobody's."""
         site = self.site
         site.ahead = max(0.0, await site.store.alive() - site.clock())  # a clock set back is not believed
-        gone = await site.store.beat(site.clock(), self.silence, clocks.moved)
+        gone = await site.store.beat(site.clock(), self.silence, clocks.shift_clock)
         self.news = await site.store.news()
         if gone:
             log.info("nobody served for %.0f s: the clocks of all tables stood still", gone)
@@ -57,7 +57,7 @@ class Keeper:
     def silence(self) -> float:
         return SILENCE if self.site.store.many_workers else 0.0
 
-    async def live(self) -> None:
+    async def keep_alive(self) -> None:
         """Also a machine that slept, or a database that was away, has kept everybody from playing."""
         while True:
             await asyncio.sleep(BEAT)
@@ -65,7 +65,7 @@ class Keeper:
             if slept > SILENCE:
                 self.site.ahead += slept
             try:
-                gone = await self.site.store.beat(self.site.clock(), SILENCE, clocks.moved)
+                gone = await self.site.store.beat(self.site.clock(), SILENCE, clocks.shift_clock)
             except StoreDown:
                 continue
             if gone:
@@ -93,13 +93,13 @@ class Keeper:
             except StoreDown as e:
                 log.warning("keeper: %s", e)
             except Exception as e:
-                self.site.unforeseen(e)
+                self.site.unforeseen_fault(e)
             await asyncio.sleep(ROUND)
 
     async def round(self) -> None:
         for due in await self.site.store.playing():
             self.watch_clock(due)
-            if due.row.id not in self.site.tables and awaited(due):
+            if due.row.id not in self.site.tables and may_await_bot(due):
                 await self.wake(due.row.id)
         if self.site.clock() - self.cleaned >= CLEANING:
             self.cleaned = self.site.clock()
@@ -121,7 +121,7 @@ class Keeper:
         except StoreDown:
             raise
         except Exception as e:  # whatever is wrong with one game, the others go on
-            self.site.unforeseen(e)
+            self.site.unforeseen_fault(e)
 
     # -- what nobody comes back to
 
@@ -148,10 +148,10 @@ class Keeper:
         log.info("table %s was put away: nobody had come for %d days", id, site.settings.keep_tables)
 
 
-def awaited(due: Due) -> bool:
+def may_await_bot(due: Due) -> bool:
     """Whether a computer may have to act at a table, as far as its row tells."""
     if due.kind == "bot":
         return due.people > 0  # computers among themselves play for whoever looks on
     clock = msgspec.json.decode(due.row.clock, type=clocks.Clock | None)
     stewards = clock.stewards if clock is not None else ()
-    return due.orders or due.row.to_act in stewards or bool(table_agreements.of(due.row).steward)
+    return due.orders or due.row.to_act in stewards or bool(table_agreements.terms_of(due.row).steward)

@@ -29,7 +29,7 @@ class Letter(NamedTuple):
 def farewell(table: TableRow, person: User, settings: Settings) -> Letter:
     """The letter that says a table will go."""
     words, (title, _) = texts(person.lang or "en"), names(table, person.lang or "en")
-    link = f"{settings.home}/table/{table.id}"
+    link = f"{settings.base_address}/table/{table.id}"
     said = {"name": person.name, "title": title, "days": settings.keep_tables, "link": link}
     facts = {"event": "removal", "table": table.id, "game": table.game, "link": link}
     line = words.say("farewell-line", **said)

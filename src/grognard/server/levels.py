@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.ai.player import LEVELS, names, player
+from grognard.ai.player import LEVELS, player, player_names
 from grognard.ai.style import SECONDS, USUAL_SECONDS
 from grognard.ai.style import STYLES as MANNERS
 from grognard.kernel.errors import BadInput
@@ -30,7 +30,7 @@ def read(bot: str) -> Level:
     return Level(base, style, seconds)
 
 
-def checked(bot: str | None) -> str:
+def check_name(bot: str | None) -> str:
     """The name of a player that there is; a fault that says what is wrong with it otherwise."""
     try:
         player(bot or "", 0)
@@ -55,7 +55,7 @@ def player_name(bot: str, lang: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def offered(lang: str) -> list[wire.BotInfo]:
+def levels_offered(lang: str) -> list[wire.BotInfo]:
     """The levels from the gentlest on, then what is there for experiments."""
     words = texts(lang)
     return [
@@ -67,7 +67,7 @@ def offered(lang: str) -> list[wire.BotInfo]:
             seconds=USUAL_SECONDS if name in TIMED else 0,
             experiment=name not in LEVELS,
         )
-        for name in names()
+        for name in player_names()
     ]
 
 

@@ -14,14 +14,14 @@ from grognard.kernel.engine import choices
 from grognard.kernel.flow import HAND
 from grognard.kernel.hexes import bits, unitset
 from grognard.kernel.menu import UNIT
-from grognard.kernel.muster import Muster, Musters
 from grognard.kernel.narration import argument_words
+from grognard.kernel.set_up_view import SetUpGroup, SetUpView
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.texts import Texts
 from grognard.server import wire
 from grognard.server.armies import army_words
 from grognard.server.peek import strength, strikers, visible_units
-from grognard.server.presentation import ask_of, capital, option_name, supposed, words_for
+from grognard.server.presentation import ask_of, capital, option_name, supposed_position, words_for
 
 CUT_OFF = ("isolated", "unsupplied")  # marks, where a game has them
 MOVED = "moved"
@@ -34,8 +34,8 @@ DANGER = 2  # times the defence that an attack must be to be worth naming
 def answer(pos: Position, viewer: int, ask: wire.AskLists, lang: str) -> wire.ListsAnswer:
     if viewer < 0 or pos.state.result is not None:
         return wire.ListsAnswer(id=ask.id, formations=[], watch=[], next=[])
-    known, words = supposed(pos, viewer), words_for(pos.game, lang)
-    if found := pos.game.hooks.musters(known):
+    known, words = supposed_position(pos, viewer), words_for(pos.game, lang)
+    if found := pos.game.hooks.set_up_view(known):
         return set_up(known, ask, found, words)
     able = can_act(known, viewer)
     watch = [
@@ -47,13 +47,13 @@ def answer(pos: Position, viewer: int, ask: wire.AskLists, lang: str) -> wire.Li
         id=ask.id,
         formations=formations(known, viewer, able, words),
         watch=watch,
-        next=in_need(known, able, watch),
+        next=units_to_move(known, able, watch),
     )
 
 
-def set_up(pos: Position, ask: wire.AskLists, found: Musters, words: Texts) -> wire.ListsAnswer:
+def set_up(pos: Position, ask: wire.AskLists, found: SetUpView, words: Texts) -> wire.ListsAnswer:
     """Of a set-up by hand: its groups, what is missing; next come those who wait."""
-    groups = [muster(pos, one, words) for one in found.groups]
+    groups = [set_up_group(pos, one, words) for one in found.groups]
     return wire.ListsAnswer(
         id=ask.id,
         formations=[],
@@ -72,12 +72,12 @@ def set_up(pos: Position, ask: wire.AskLists, found: Musters, words: Texts) -> w
                 missing=one.missing,
                 hexes=[pos.game.map.label(h) for h in bits(one.hexes)],
             )
-            for one in found.lacks
+            for one in found.needs
         ],
     )
 
 
-def muster(pos: Position, one: Muster, words: Texts) -> wire.MusterNow:
+def set_up_group(pos: Position, one: SetUpGroup, words: Texts) -> wire.MusterNow:
     ids, name = pos.game.roster.ids, option_name(words, one.option)
     digits = re.search(r"\d+", name)
     long = [word for word in re.findall(r"\w+", name) if len(word) > SHORT]
@@ -193,7 +193,7 @@ def dangers(pos: Position, side: int, seen: UnitSet) -> list[tuple[float, int, i
     hexes = {pos.state.where[u] for u in bits(mine)}
     if len(pos.game.roster) > MANY:
         enemies = sum(1 << w for w in {pos.state.where[u] for u in bits(seen & ~mine)} if w >= 0)
-        front = pos.game.map.grid.around(enemies)
+        front = pos.game.map.grid.adjacent(enemies)
         hexes = {h for h in hexes if front >> h & 1}
     for h in hexes:
         defence = strength(pos, pos.at(h) & mine).defence
@@ -203,7 +203,7 @@ def dangers(pos: Position, side: int, seen: UnitSet) -> list[tuple[float, int, i
     return found
 
 
-def in_need(pos: Position, able: UnitSet, watch: Iterable[wire.WatchRow]) -> list[str]:
+def units_to_move(pos: Position, able: UnitSet, watch: Iterable[wire.WatchRow]) -> list[str]:
     """The units that can act, those who are spoken of first, then formation by formation."""
     roster = pos.game.roster
     first = [u for row in watch for u in row.units if able >> roster.index[u] & 1]

@@ -39,7 +39,7 @@ class Histogram:
         self.many += 1
 
     @contextmanager
-    def timed(self) -> Iterator[None]:
+    def time(self) -> Iterator[None]:
         begun = time.perf_counter()
         try:
             yield
@@ -141,12 +141,12 @@ async def read_metrics(call: Call) -> Response:
         given = call.request.headers.get("authorization", "").removeprefix("Bearer ")
         if not compare_digest(given.encode(), token.encode()):
             raise Fault(404, "not-here")
-    elif not at_home(call):
+    elif not is_local(call):
         raise Fault(404, "not-here")
     return PlainTextResponse(as_text(call.site), headers={"content-type": FORMAT})
 
 
-def at_home(call: Call) -> bool:
+def is_local(call: Call) -> bool:
     """Whether somebody on this machine asks, and not through a proxy."""
     client = call.request.client
     return client is not None and client.host in LOOPBACK and "x-forwarded-for" not in call.request.headers

@@ -41,12 +41,12 @@ def news_of(table: GameTable, seen: int, held: frozenset[int], words: Texts) -> 
     seats = table.pos.state.seats
     scenes = [journal.scene(n) for n in range(first, last)]
     theirs = [scene for scene in scenes if scene.side < 0 or seats[scene.side] not in held]
-    fights = [scene for scene in theirs if weighs(scene)]
+    fights = [scene for scene in theirs if is_weighty(scene)]
     lines = [line for scene in (fights or theirs) if (line := news_line(scene, eyes, words)) is not None]
     return wire.News(acts=len(theirs), lines=lines[-LINES:])
 
 
-def weighs(scene: Scene) -> bool:
+def is_weighty(scene: Scene) -> bool:
     """Whether dice fell or somebody lost something."""
     return bool(scene.rolls) or any(isinstance(c, Removed | StepsChanged) for c in scene.changes)
 
@@ -66,11 +66,11 @@ async def table_picture(call: Call) -> Response:
     """The position as the asker may see it, around where something last happened."""
     table, theme = await seen_table(call), theme_of(call)
     eyes = eyes_of(call, table)
-    svg = await run_in_threadpool(drawn, copy.copy(table), eyes, theme, call.lang)
+    svg = await run_in_threadpool(draw_picture, copy.copy(table), eyes, theme, call.lang)
     return Response(svg, 200, {}, "image/svg+xml")
 
 
-def drawn(table: GameTable, eyes: int, theme: str, lang: str) -> str:
+def draw_picture(table: GameTable, eyes: int, theme: str, lang: str) -> str:
     return position_svg(table.pos, eyes, theme, lang, scene_of_action(table, eyes))
 
 

@@ -172,7 +172,7 @@ class Notices:
                 raise Undelivered("moot", final=True)
         if table.status in ("over", "held"):
             raise Undelivered("moot", final=True)
-        await self.send(row, person, turn_notice(table, person, self.settings.home))
+        await self.send(row, person, turn_notice(table, person, self.settings.base_address))
 
     async def send(self, row: NoticeRow, person: User, letter: Letter) -> None:
         """By its channel; whatever goes wrong is an Undelivered."""
@@ -203,7 +203,7 @@ class Notices:
         """At once and only once: who gets none asks again."""
         if self.settings.smtp is None:
             return
-        letter = key_letter(person, purpose, f"{self.settings.home}/account#{purpose}={token}")
+        letter = key_letter(person, purpose, f"{self.settings.base_address}/account#{purpose}={token}")
         row = NoticeRow(secrets.token_hex(12), person.id, "", "email", "sent", 1, 0.0, self.clock())
         try:
             await self.send(row, person, letter)
@@ -213,7 +213,7 @@ class Notices:
     async def trial(self, person: User) -> list[NoticeRow]:
         """A test by every channel that is on, sent at once; nothing of it is stored."""
         words, now = texts(person.lang or "en"), self.clock()
-        link = f"{self.settings.home}/account"
+        link = f"{self.settings.base_address}/account"
         said = {"name": person.name, "link": link}
         line = words.say("notice-test-line", **said)
         letter = Letter(
@@ -272,7 +272,7 @@ def send_mail(smtp: Smtp, mail: EmailMessage) -> None:
 # -- webhooks
 
 
-def bad_webhook(address: str, private: bool) -> bool:
+def is_bad_webhook(address: str, private: bool) -> bool:
     """Whether this is no address to call: https only, no name and password in it, nothing
     of our own network.
     """
@@ -306,7 +306,7 @@ def is_public(address: str) -> bool:
     return found.is_global and not found.is_multicast
 
 
-async def looked_up(host: str, port: int, private: bool) -> list[str]:
+async def look_up(host: str, port: int, private: bool) -> list[str]:
     """Where a host is: all its addresses, which must all be public."""
     try:
         found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
@@ -319,7 +319,7 @@ async def looked_up(host: str, port: int, private: bool) -> list[str]:
 
 
 async def call_webhook(address: str, key: str, facts: dict[str, Any], private: bool) -> None:
-    if bad_webhook(address, private):
+    if is_bad_webhook(address, private):
         raise Undelivered("private", final=True)
     body = msgspec.json.encode(facts)
     signed = hmac.new(key.encode(), body, hashlib.sha256).hexdigest()
@@ -330,21 +330,21 @@ async def call_webhook(address: str, key: str, facts: dict[str, Any], private: b
     }
     try:
         async with asyncio.timeout(SECONDS):
-            status = await posted(address, body, headers, private)
+            status = await post(address, body, headers, private)
     except TimeoutError:
         raise Undelivered("slow") from None
     if not 200 <= status < 300:  # a redirection too: it might lead anywhere
         raise Undelivered("status", status, final=status == 410)
 
 
-async def posted(address: str, body: bytes, headers: dict[str, str], private: bool) -> int:
+async def post(address: str, body: bytes, headers: dict[str, str], private: bool) -> int:
     """The status of the answer; the rest of it is not even read."""
     url = httpx.URL(address)
     port = url.port or (443 if url.scheme == "https" else 80)
     host = url.host
     client = httpx.AsyncClient(verify=trusting(), trust_env=False, follow_redirects=False, timeout=SECONDS)
     async with client:
-        for at in await looked_up(host, port, private):
+        for at in await look_up(host, port, private):
             try:
                 request = client.build_request(
                     "POST",

@@ -15,7 +15,7 @@ SHOWN = 50  # notices in a list
 
 
 async def list_notices(call: Call) -> list[Notice]:
-    return [noticed(row, call.lang) for row in await call.site.store.notices(call.me.id, SHOWN)]
+    return [notice_of(row, call.lang) for row in await call.site.store.notices(call.me.id, SHOWN)]
 
 
 async def try_notices(call: Call) -> list[Notice]:
@@ -30,10 +30,10 @@ async def try_notices(call: Call) -> list[Notice]:
     rows = await call.site.notices.trial(me)
     if not rows:
         raise Fault(409, "no-channel")
-    return [noticed(row, call.lang) for row in rows]
+    return [notice_of(row, call.lang) for row in rows]
 
 
-def noticed(row: NoticeRow, lang: str) -> Notice:
+def notice_of(row: NoticeRow, lang: str) -> Notice:
     error = why_undelivered(row.error, texts(lang))
     return msgspec.convert(
         {

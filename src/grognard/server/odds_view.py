@@ -20,7 +20,7 @@ from grognard.kernel.state import Position
 from grognard.kernel.tables import Item, Shift
 from grognard.kernel.texts import Texts
 from grognard.server import wire
-from grognard.server.presentation import ask_of, capital, may_see_odds, supposed
+from grognard.server.presentation import ask_of, capital, may_see_odds, supposed_position
 
 
 def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
@@ -30,7 +30,7 @@ def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
     if pos.state.result is not None or not pos.state.frames:
         return None
     known = may_see_odds(pos, viewer)
-    pos = supposed(pos, viewer)
+    pos = supposed_position(pos, viewer)
     found = pos.game.hooks.odds(pos)
     if found is None or not (known or found.open):
         return None
@@ -50,7 +50,7 @@ def odds(pos: Position, viewer: int, words: Texts) -> wire.Odds | None:
         columns=list(found.columns),
         before=found.before,
         column=found.column,
-        results=[odds_result(pos.game, found, rows, words) for rows in merged(found.rows)],
+        results=[odds_result(pos.game, found, rows, words) for rows in merge_rows(found.rows)],
         reroll=found.reroll or None,
         forecast=forecast(pos.game, found),
         policy=capital(words.say(found.policy)) if found.rows else "",
@@ -64,16 +64,16 @@ def addition(game: Game, one: Addition, words: Texts) -> wire.Addition:
     return wire.Addition(text=capital(text), column=one.column, cite=one.cite)
 
 
-def merged(rows: Iterable[PreviewRow]) -> list[list[PreviewRow]]:
+def merge_rows(rows: Iterable[PreviewRow]) -> list[list[PreviewRow]]:
     """Rows that come to the same, whatever the table calls them, in the order of the first of each."""
     found: dict[tuple[object, ...], list[PreviewRow]] = {}
     for row in rows:
-        same = tuple(effect for effect, _ in joined(row.effects))
+        same = tuple(effect for effect, _ in join_effects(row.effects))
         found.setdefault((row.tone, row.taken, row.losses, same), []).append(row)
     return list(found.values())
 
 
-def joined(effects: Iterable[Effect]) -> list[tuple[Effect, list[str]]]:
+def join_effects(effects: Iterable[Effect]) -> list[tuple[Effect, list[str]]]:
     """Effects that say the same of several units, whatever paragraph each comes from, as one with its
     paragraphs; hexes that units go back are not added up.
     """
@@ -93,7 +93,7 @@ def joined(effects: Iterable[Effect]) -> list[tuple[Effect, list[str]]]:
 def odds_result(game: Game, found: Preview, rows: list[PreviewRow], words: Texts) -> wire.OddsResult:
     first, codes = rows[0], list(dict.fromkeys(row.code for row in rows))
     outcome = list[wire.OddsOutcome]()
-    for effect, cites in joined(first.effects):
+    for effect, cites in join_effects(first.effects):
         text = capital(outcome_text(game, found.attacker, effect, words))
         outcome += [wire.OddsOutcome(text="" if n else text, cite=cite) for n, cite in enumerate(cites)]
     return wire.OddsResult(
@@ -108,7 +108,7 @@ def odds_result(game: Game, found: Preview, rows: list[PreviewRow], words: Texts
 
 def forecast(game: Game, found: Preview) -> wire.Forecast | None:
     """What the rows come to together."""
-    outlook = found.outlook
+    outlook = found.forecast
     if outlook is None:
         return None
     losses = {
@@ -163,7 +163,7 @@ def columns_without(pos: Position) -> dict[str, wire.Without]:
         for unit in units:
             odds = pos.game.hooks.odds(step(pos, Act(verb, unit), _no_dice).pos)
             if odds is not None:
-                outlook = odds.outlook if len(units) <= FEW and not odds.slow else None
+                outlook = odds.forecast if len(units) <= FEW and not odds.slow else None
                 found[pos.game.roster[unit].id] = wire.Without(
                     column=odds.column, taken=None if outlook is None else round(outlook.taken, 4)
                 )
@@ -178,7 +178,7 @@ def modifiers(pos: Position, viewer: int, words: Texts) -> list[wire.OddsItem]:
     if pos.state.result is not None or not pos.state.frames:
         return []
     known = may_see_odds(pos, viewer)
-    found = pos.game.hooks.odds(supposed(pos, viewer))
+    found = pos.game.hooks.odds(supposed_position(pos, viewer))
     if found is None or not (known or found.open):
         return []
     items = [terrain_item(item, words) for item in found.terrain]

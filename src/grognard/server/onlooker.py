@@ -192,12 +192,12 @@ def log_entry(n: int, scene: Scene, words: Texts, viewer: int) -> wire.LogEntry:
         turn=before.state.turn,
         phase=phase(before),
         lines=presentation.log_lines(scene.changes, before, scene.pos, words, viewer),
-        mods=odds_view.modifiers(before, viewer, words) if fought(scene) else [],
+        mods=odds_view.modifiers(before, viewer, words) if has_fought(scene) else [],
         barrier=scene.barrier,
     )
 
 
-def fought(scene: Scene) -> bool:
+def has_fought(scene: Scene) -> bool:
     """Did dice fall within a combat?"""
     return len(scene.before.state.frames) > 1 and any(isinstance(c, Rolled) for c in scene.changes)
 
@@ -214,17 +214,17 @@ def wire_events(journal: Journal, since: int, viewer: int, words: Texts) -> list
 
 def undo_now(table: GameTable, viewer: int) -> wire.Undo:
     journal = table.journal
-    free = journal.free
+    free = journal.count_undoable
     mine = 0
     while mine < free and journal.entries[-1 - mine].side == viewer:
         mine += 1
-    may = mine > 0 and not table.over
+    may = mine > 0 and not table.is_over
     asked, kept = choices(table.pos).who, len(journal.entries) - mine
     return wire.Undo(
         undo=may,
         redo=bool(journal.undone) and asked == viewer,
         since=kept + 1,
-        whole=presses.back_to(journal, kept) if may else 0,
+        whole=presses.count_after_undo(journal, kept) if may else 0,
         presses=presses.count(journal, kept) if may else 0,
     )
 

@@ -21,9 +21,9 @@ from grognard.kernel.menu import BUTTON, Act
 from grognard.kernel.state import Position
 from grognard.server import wire
 from grognard.server.faults import Fault
-from grognard.server.presentation import ask_of, capital, supposed, words_for
+from grognard.server.presentation import ask_of, capital, supposed_position, words_for
 from grognard.server.store import OrderRow, StoreDown
-from grognard.server.table import GameTable, Late, encoded
+from grognard.server.table import GameTable, Late, encode
 
 if TYPE_CHECKING:
     from grognard.server.onlooker import Connection
@@ -49,8 +49,8 @@ def answer_to(pos: Position, orders: Orders) -> Act | None:
     asked = choices(pos)
     if asked.who == NOBODY:
         return None
-    known = supposed(pos, asked.who)
-    found = answered(known, orders.answers.get(pos.frame.step, "") or implied(known, orders))
+    known = supposed_position(pos, asked.who)
+    found = answer_by_order(known, orders.answers.get(pos.frame.step, "") or implied(known, orders))
     if found is None and pos.state.turn < orders.until and len(pos.state.frames) == 1:
         found = next(
             (Act(verb) for verb in ask_of(pos).with_role(CLOSE, BUTTON) if verb in asked.verbs), None
@@ -65,7 +65,7 @@ def implied(pos: Position, orders: Orders) -> str:
     return next(iter(hooks.orders.get(pos.frame.step, ())), "") if spoken else ""
 
 
-def answered(pos: Position, how: str) -> Act | None:
+def answer_by_order(pos: Position, how: str) -> Act | None:
     hooks = pos.game.hooks
     if how not in hooks.orders.get(pos.frame.step, ()):
         return None
@@ -113,7 +113,7 @@ def read_orders(table: GameTable, ask: wire.OrdersIn) -> Orders:
     return Orders(dict(ask.answers), ask.until)
 
 
-class Clerk:
+class OrderClerk:
     """Carries out standing orders, of all tables in memory."""
 
     def __init__(self, site: Site) -> None:
@@ -134,13 +134,13 @@ class Clerk:
         else:
             self.kept.pop(id, None)
 
-    async def heard(self, id: str) -> None:
+    async def reload(self, id: str) -> None:
         """Somebody has ordered something, here or in another process."""
         if (table := self.site.tables.get(id)) is not None:
             await self.load(id)
             self.site.wake(table)
 
-    def of(self, table: GameTable, seat: int) -> Orders:
+    def orders_of(self, table: GameTable, seat: int) -> Orders:
         """What whoever sits there has ordered: not what one before him had."""
         user, orders = self.kept.get(table.id, {}).get(seat, ("", Orders()))
         return orders if user and table.seats[seat].user == user else Orders()
@@ -152,12 +152,12 @@ class Clerk:
         seat = table.pos.state.seats[table.viewer(looker.own_seats)]
         if ask.orders is not None:
             orders = read_orders(table, ask.orders)
-            text = encoded(orders) if orders.answers or orders.until else ""
+            text = encode(orders) if orders.answers or orders.until else ""
             await self.site.store.keep_orders(OrderRow(table.id, seat, looker.user.id, text))
             await self.load(table.id)
             self.failed.pop(table.id, None)
             self.wake(table)
-        return wire_orders(table, looker, self.of(table, seat), ask)
+        return wire_orders(table, looker, self.orders_of(table, seat), ask)
 
     # -- carrying them out
 
@@ -176,7 +176,7 @@ class Clerk:
             return None
         seen = self.found.get(table.id)
         if seen is None or seen[0] != table.length:
-            seen = self.found[table.id] = (table.length, answer_to(table.pos, self.of(table, seat)))
+            seen = self.found[table.id] = (table.length, answer_to(table.pos, self.orders_of(table, seat)))
         return seen[1]
 
     def wake(self, table: GameTable) -> None:

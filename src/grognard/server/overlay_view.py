@@ -9,7 +9,7 @@ from grognard.kernel.narration import argument_words
 from grognard.kernel.preview import Overlay
 from grognard.kernel.state import Position
 from grognard.server import wire
-from grognard.server.presentation import supposed, words_for
+from grognard.server.presentation import supposed_position, words_for
 from grognard.server.wording import capital, points
 
 
@@ -26,8 +26,8 @@ def overlay(pos: Position, viewer: int, ask: wire.Overlay, lang: str) -> wire.Ov
         arg = overlay_side(game, ask.side)
     elif known.per == "unit":
         arg = overlay_unit(pos, viewer, ask.unit)
-    found = game.hooks.overlays[ask.name](supposed(pos, viewer), arg)
-    label, drawn = game.map.label, labelled(game, found)
+    found = game.hooks.overlays[ask.name](supposed_position(pos, viewer), arg)
+    label, drawn = game.map.label, hex_labels(game, found)
     there, line = set(drawn.values()), [label(h) for h in found.line]
     many = len(line) if found.n < 0 else found.n
     return wire.OverlayAnswer(
@@ -64,12 +64,12 @@ def overlay_side(game: Game, side: str | None) -> int:
 
 def overlay_unit(pos: Position, viewer: int, unit: str | None) -> int:
     number = pos.game.roster.index.get(unit or "")
-    if number is None or not pos.game.hooks.sees(pos, viewer, number):
+    if number is None or not pos.game.hooks.can_see(pos, viewer, number):
         raise BadInput(f'unit "{unit}" is not known', "bad-unit", unit=str(unit), near="none")
     return number
 
 
-def labelled(game: Game, found: Overlay) -> dict[str, str]:
+def hex_labels(game: Game, found: Overlay) -> dict[str, str]:
     """Hexes with what to write in them: a cost, a class, or nothing."""
     label = game.map.label
     drawn = {label(h): "" for h in bits(found.hexes)}

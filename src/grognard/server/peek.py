@@ -26,7 +26,7 @@ from grognard.kernel.state import Position, UnitSet, fact
 from grognard.kernel.texts import Texts
 from grognard.server import wire
 from grognard.server.group import Draft, Halt, read_units
-from grognard.server.presentation import ask_of, points, supposed, words_for
+from grognard.server.presentation import ask_of, points, supposed_position, words_for
 
 SLICE = 0.005  # seconds of work before others are served
 SIGHT = 2  # hexes beyond its allowance at which a unit may still strike
@@ -39,7 +39,7 @@ class Strength(NamedTuple):
 
 @lru_cache(maxsize=8)
 def highlighted_hexes(pos: Position) -> Mapping[int, MoveCost]:
-    return pos.game.hooks.lit(pos)
+    return pos.game.hooks.move_costs(pos)
 
 
 def answer(pos: Position, viewer: int, ask: wire.Peek, lang: str) -> wire.PeekAnswer:
@@ -47,7 +47,7 @@ def answer(pos: Position, viewer: int, ask: wire.Peek, lang: str) -> wire.PeekAn
     h = game.map.index.get(ask.hex)
     if h is None:
         raise BadInput(f'"{ask.hex}" is not a hex of this map', "why-noun", noun=ask.hex)
-    known = supposed(pos, viewer)
+    known = supposed_position(pos, viewer)
     mover = with_unit_selected(known, viewer, ask.units)
     way = None if mover is None else way_to(mover, h, words)
     group = read_units(pos, viewer, ask.units) if ask.units else []
@@ -67,7 +67,7 @@ def answer(pos: Position, viewer: int, ask: wire.Peek, lang: str) -> wire.PeekAn
 @fact
 def visible_units(pos: Position, viewer: int) -> UnitSet:
     """The units whose faces the viewer sees."""
-    sees = pos.game.hooks.sees
+    sees = pos.game.hooks.can_see
     return unitset(u for u in range(len(pos.game.roster)) if sees(pos, viewer, u))
 
 
@@ -101,7 +101,7 @@ def way_to(pos: Position, h: int, words: Texts) -> wire.PeekWay | None:
         out = step(pos, Act(verb, h), FixedDice(()))
     except NeedRoll:
         return None
-    path = tuple(walked(out.changes, asked.hand))
+    path = tuple(path_of(out.changes, asked.hand))
     entry, bill = highlighted_hexes(pos).get(h), pos.game.hooks.bill(pos, path) if len(path) > 1 else ()
     cost = points(entry.cost) if entry else ""
     whole = sum(item.points.value for item in bill) / bill[0].points.per if bill else 0
@@ -123,7 +123,7 @@ def way_to(pos: Position, h: int, words: Texts) -> wire.PeekWay | None:
     )
 
 
-def walked(changes: Sequence[object], unit: int) -> list[int]:
+def path_of(changes: Sequence[object], unit: int) -> list[int]:
     """The hexes that a unit goes through."""
     path: list[int] = []
     for change in changes:
@@ -174,11 +174,11 @@ def threat(pos: Position, viewer: int, seen: UnitSet, h: int, defenders: UnitSet
         hexes=sorted(pos.game.map.label(x) for x in {where[u] for u in bits(foes)}),
         attack=strength(pos, foes).attack,
         defence=strength(pos, defenders).defence,
-        unseen=viewer >= 0 and side == viewer and some_unseen(pos, side, seen),
+        unseen=viewer >= 0 and side == viewer and has_unseen(pos, side, seen),
     )
 
 
-def some_unseen(pos: Position, side: int, seen: UnitSet) -> bool:
+def has_unseen(pos: Position, side: int, seen: UnitSet) -> bool:
     where, roster = pos.state.where, pos.game.roster
     return any(where[u] >= 0 and roster[u].side != side and not seen >> u & 1 for u in range(len(roster)))
 
@@ -211,7 +211,7 @@ async def prepare(pos: Position, viewer: int, ask: wire.Peek) -> None:
     """Work out who could attack the stack of a hex, and let others be served meanwhile: where many could it
     takes a tenth of a second.
     """
-    known, h = supposed(pos, viewer), pos.game.map.index.get(ask.hex, -1)
+    known, h = supposed_position(pos, viewer), pos.game.map.index.get(ask.hex, -1)
     seen = visible_units(pos, viewer)
     here = known.at(h) & seen if h >= 0 else 0
     if not here:
@@ -232,4 +232,4 @@ def strikes(pos: Position, unit: int) -> HexSet:
         return hooks.strikes(pos, unit)
     if "reach" in hooks.overlays:
         stand |= hooks.overlays["reach"](pos, unit).all_hexes
-    return pos.game.map.grid.around(stand)
+    return pos.game.map.grid.adjacent(stand)

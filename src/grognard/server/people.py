@@ -11,10 +11,19 @@ from starlette.responses import Response
 from grognard.server.api import LANG, Call, Route
 from grognard.server.door_keys import ask_whose
 from grognard.server.faults import Fault
-from grognard.server.notices import bad_webhook
-from grognard.server.security import csrf, digest, fits, hashed, new_token, outdated, set_cookie, short
+from grognard.server.notices import is_bad_webhook
+from grognard.server.security import (
+    csrf,
+    digest,
+    fits,
+    hash_password,
+    is_outdated,
+    new_token,
+    set_cookie,
+    short,
+)
 from grognard.server.store import Session, User
-from grognard.server.store.people import folded
+from grognard.server.store.people import fold_name
 from grognard.server.typed_words import KEPT_NAMES, PLAIN_NAMES, clean_email, free_name
 from grognard.server.wire import (
     AccountIn,
@@ -43,7 +52,7 @@ async def begin(call: Call, user: User) -> None:
     call.user, call.session = user, digest(token)
     call.headers["set-cookie"] = call.site.guard.cookie(token)
     if not user.guest:
-        call.cookies.append(call.site.guard.known_device(folded(user.name)))
+        call.cookies.append(call.site.guard.known_device(fold_name(user.name)))
 
 
 def end(call: Call) -> None:
@@ -56,7 +65,7 @@ def agent(call: Call) -> str:
     return "".join(c for c in told if c.isprintable())[:200]
 
 
-async def noted(call: Call, event: str, user: User | None) -> None:
+async def note_event(call: Call, event: str, user: User | None) -> None:
     """Kept for the person to see; nothing that was typed goes along."""
     where = call.site.guard.address(call.request) if user else ""
     await call.site.store.audit(call.site.clock(), event, user.id if user else None, where)
@@ -95,7 +104,7 @@ async def be_guest(call: Call) -> Me:
     if call.user is not None and not call.user.guest:
         raise Fault(409, "already-account")
     name = await free_name(call, body.name)
-    if folded(name) in KEPT_NAMES - PLAIN_NAMES:
+    if fold_name(name) in KEPT_NAMES - PLAIN_NAMES:
         raise Fault(409, "name-taken", field="name")
     if call.user is not None and await call.site.store.change_user(call.user.id, name=name):
         return await myself(call)
@@ -112,9 +121,9 @@ async def open_account(call: Call) -> Me:
     if call.user is not None and not call.user.guest:
         raise Fault(409, "already-account")
     name, email = await free_name(call, body.name), clean_email(body.email)
-    if folded(name) in KEPT_NAMES:
+    if fold_name(name) in KEPT_NAMES:
         raise Fault(409, "name-taken", field="name")
-    kept = await hashed(body.password)
+    kept = await hash_password(body.password)
     if call.user is not None:
         proved = call.user.verified and email in ("", call.user.email)
         done = await store.change_user(
@@ -141,35 +150,35 @@ async def open_account(call: Call) -> Me:
         raise Fault(409, "name-taken", field="name")
     await begin(call, user)
     await store.drop_sessions(user.id, call.session)
-    await noted(call, "account", user)
+    await note_event(call, "account", user)
     await ask_whose(call.site, user)
     return await myself(call)
 
 
 async def log_in(call: Call) -> Me:
     body: LoginIn = call.body
-    name = folded(" ".join(body.name.split()))
+    name = fold_name(" ".join(body.name.split()))
     device = call.site.guard.try_name(call, name)
     user = await call.site.store.account(name)
     right = await fits(body.password, user.password if user else "")
     if user is None or not right:
         call.site.metrics.count("login_failed")
-        await noted(call, "login-failed", user)
+        await note_event(call, "login-failed", user)
         raise Fault(403, "login-wrong")
     call.site.guard.right_name(name, device)
     if user.banned:
         raise Fault(403, "banned")
-    if outdated(user.password):
-        await call.site.store.change_user(user.id, password=await hashed(body.password))
+    if is_outdated(user.password):
+        await call.site.store.change_user(user.id, password=await hash_password(body.password))
     await begin(call, user)
-    await noted(call, "login", user)
+    await note_event(call, "login", user)
     return await myself(call)
 
 
 async def log_out(call: Call) -> Done:
     me = call.me
     await call.site.store.drop_session(call.session, me.id)
-    await noted(call, "logout", me)
+    await note_event(call, "logout", me)
     end(call)
     return Done()
 
@@ -177,7 +186,7 @@ async def log_out(call: Call) -> Done:
 async def log_out_everywhere(call: Call) -> Done:
     me = call.me
     await call.site.store.drop_sessions(me.id)
-    await noted(call, "logout-everywhere", me)
+    await note_event(call, "logout-everywhere", me)
     end(call)
     return Done()
 
@@ -188,14 +197,14 @@ async def change_password(call: Call) -> Done:
     me, store = call.me, call.site.store
     if me.guest:
         raise Fault(409, "no-password")
-    device = call.site.guard.try_name(call, folded(me.name))
+    device = call.site.guard.try_name(call, fold_name(me.name))
     if not await fits(body.old, me.password):
-        await noted(call, "password-failed", me)
+        await note_event(call, "password-failed", me)
         raise Fault(403, "password-wrong", field="old")
-    call.site.guard.right_name(folded(me.name), device)
-    await store.change_user(me.id, password=await hashed(body.new))
+    call.site.guard.right_name(fold_name(me.name), device)
+    await store.change_user(me.id, password=await hash_password(body.new))
     await store.drop_sessions(me.id, call.session)
-    await noted(call, "password", me)
+    await note_event(call, "password", me)
     return Done()
 
 
@@ -214,7 +223,7 @@ async def change_me(call: Call) -> Me:
     key = ""
     if "webhook" in fields:
         fields["webhook"] = fields["webhook"].strip()
-        if fields["webhook"] and bad_webhook(fields["webhook"], settings.allow_private_webhooks):
+        if fields["webhook"] and is_bad_webhook(fields["webhook"], settings.allow_private_webhooks):
             raise Fault(400, "bad-webhook", field="webhook")
         key = new_token() if fields["webhook"] else ""
         fields["webhook_key"] = key
@@ -230,7 +239,7 @@ async def change_me(call: Call) -> Me:
     if "email" in fields:
         await ask_whose(call.site, await call.site.store.user(me.id))
     for changed in {"email", "webhook"} & fields.keys():
-        await noted(call, changed, me)
+        await note_event(call, changed, me)
     return await myself(call, key)
 
 
@@ -267,7 +276,7 @@ async def drop_session(call: Call) -> Done:
     for session in await call.site.store.sessions(me.id):
         if short(session.hash) == call.path["id"]:
             await call.site.store.drop_session(session.hash, me.id)
-            await noted(call, "session-dropped", me)
+            await note_event(call, "session-dropped", me)
             if session.hash == call.session:
                 end(call)
             return Done()

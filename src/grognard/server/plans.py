@@ -11,7 +11,7 @@ from grognard.kernel.errors import BadInput
 from grognard.server import wire
 from grognard.server.faults import Fault
 from grognard.server.store import PlanRow
-from grognard.server.table import GameTable, encoded
+from grognard.server.table import GameTable, encode
 from grognard.server.typed_words import clean_line
 
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ async def answer(site: Site, table: GameTable, looker: Connection, ask: wire.Ask
     if ask.plan is not None:
         plan = read_plan(table, ask.plan)
         drawn = plan.arrows or plan.marks or plan.notes
-        await site.store.keep_plan(PlanRow(table.id, seat, me, encoded(plan) if drawn else ""))
-        others = [one for one in site.rooms.of(table.id) if one is not looker and is_his(one, me)]
+        await site.store.keep_plan(PlanRow(table.id, seat, me, encode(plan) if drawn else ""))
+        others = [one for one in site.rooms.lookers(table.id) if one is not looker and is_his(one, me)]
         for other in (one for one in others if seat_of(table, one) == seat):
             other.send(plan_answer(0, plan))
     else:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
 
-from grognard.ai.player import sampled
+from grognard.ai.player import sample_hidden
 from grognard.games import entry
 from grognard.kernel.acts import read_act
 from grognard.kernel.arguments import Points
@@ -78,18 +78,18 @@ def ask_of(pos: Position) -> Ask:
 
 
 @lru_cache(maxsize=16)
-def supposed(pos: Position, viewer: int) -> Position:
+def supposed_position(pos: Position, viewer: int) -> Position:
     """A position that the viewer cannot tell from the true one; the same for all that
     look the same to him.
     """
-    return sampled(pos, viewer, Random(LUCK))
+    return sample_hidden(pos, viewer, Random(LUCK))
 
 
 def may_see_odds(pos: Position, viewer: int) -> bool:
     """Whether a viewer may know all that an attack is reckoned from: whoever puts it together, the others
     when nothing is hidden.
     """
-    return viewer == choices(pos).who or supposed(pos, viewer) is pos
+    return viewer == choices(pos).who or supposed_position(pos, viewer) is pos
 
 
 # -- the position
@@ -215,7 +215,7 @@ def menu(pos: Position, viewer: int, words: Texts) -> wire.Menu:
         verbs=verbs,
         held=game.roster[asked.hand].id if asked.hand >= 0 else None,
         left=answers_left(asked),
-        ending=ending(pos, supposed(pos, viewer), words),
+        ending=ending(pos, supposed_position(pos, viewer), words),
     )
 
 
@@ -233,7 +233,7 @@ def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Te
     nouns = [noun_name(pos, allowed, noun) or "" for noun in bits(allowed.set)]
     found: dict[str, wire.Lit] = {}
     if allowed.kind == HEX:
-        lit = pos.game.hooks.lit(pos)
+        lit = pos.game.hooks.move_costs(pos)
         found = {
             pos.game.map.label(h): wire.Lit(cost=points(at.cost), stop=at.stop)
             for h, at in lit.items()
@@ -247,21 +247,21 @@ def menu_verb(pos: Position, viewer: int, verb: str, allowed: Allowed, words: Te
         cite=allowed.under,
         final=allowed.kind == BUTTON
         and bool(allowed.set)
-        and foresee(supposed(pos, viewer), Act(verb)).final,
+        and foresee(supposed_position(pos, viewer), Act(verb)).final,
         finals=finals(pos, viewer, verb, allowed),
         role=role_of(pos, verb),  # type: ignore[arg-type]
         nouns=nouns,
         names=names(pos, allowed, words),
         lit=found,
-        takes=only_takes(supposed(pos, viewer), verb, allowed),
-        wasted=wasteful_nouns(supposed(pos, viewer), verb, allowed, words),
-        foretold=foretold(supposed(pos, viewer), verb, allowed, words),
+        takes=does_only_take(supposed_position(pos, viewer), verb, allowed),
+        wasted=wasteful_nouns(supposed_position(pos, viewer), verb, allowed, words),
+        foretold=forecasts(supposed_position(pos, viewer), verb, allowed, words),
     )
 
 
 def wasteful_nouns(pos: Position, verb: str, allowed: Allowed, words: Texts) -> dict[str, wire.Undone]:
     """The nouns whose act would use something up for nothing, and why."""
-    found = pos.game.hooks.wasted(pos).get(verb, {})
+    found = pos.game.hooks.wasteful_acts(pos).get(verb, {})
     return {
         noun_name(pos, allowed, noun) or "": wire_undone(pos, one, words)
         for noun, one in found.items()
@@ -269,9 +269,9 @@ def wasteful_nouns(pos: Position, verb: str, allowed: Allowed, words: Texts) -> 
     }
 
 
-def foretold(pos: Position, verb: str, allowed: Allowed, words: Texts) -> dict[str, str]:
+def forecasts(pos: Position, verb: str, allowed: Allowed, words: Texts) -> dict[str, str]:
     """What the choice of a noun would come to."""
-    found = pos.game.hooks.foretold(pos).get(verb, {})
+    found = pos.game.hooks.forecast_choices(pos).get(verb, {})
     return {
         noun_name(pos, allowed, noun) or "": words.say(what, **argument_words(pos.game, args, words))
         for noun, (what, args) in found.items()
@@ -283,7 +283,7 @@ def finals(pos: Position, viewer: int, verb: str, allowed: Allowed) -> list[str]
     """The options and boxes, which are few, whose act could not be undone."""
     if allowed.kind not in (OPTION, BOX):
         return []
-    seen = supposed(pos, viewer)
+    seen = supposed_position(pos, viewer)
     return [noun_name(pos, allowed, n) or "" for n in bits(allowed.set) if is_final(seen, Act(verb, n))]
 
 
@@ -298,7 +298,7 @@ def names(pos: Position, allowed: Allowed, words: Texts) -> dict[str, str]:
 TAKES: dict[tuple[str, str, str], bool] = {}  # by game, question and verb
 
 
-def only_takes(pos: Position, verb: str, allowed: Allowed) -> bool:
+def does_only_take(pos: Position, verb: str, allowed: Allowed) -> bool:
     """Does a verb nothing but take its unit in hand? Found out by playing it, once for each question."""
     key = pos.game.id, pos.frame.step, verb
     if not allowed.set or allowed.kind != UNIT or role_of(pos, verb) != HAND:
@@ -314,13 +314,13 @@ def only_takes(pos: Position, verb: str, allowed: Allowed) -> bool:
     return TAKES[key]
 
 
-def would_be_final(pos: Position, verb: str, noun: str | None) -> bool:
+def is_final_act(pos: Position, verb: str, noun: str | None) -> bool:
     """Is this a legal act that could not be undone, as far as whoever is asked can know?"""
     asked = choices(pos)
     if asked.who == NOBODY:
         return False
     act = read_act(pos, verb, noun)
-    return act in asked and is_final(supposed(pos, asked.who), act)
+    return act in asked and is_final(supposed_position(pos, asked.who), act)
 
 
 def option_name(words: Texts, value: str) -> str:

@@ -17,15 +17,15 @@ class Pulse:
         self.trial: asyncio.Task[None] | None = None
         self.at = 0.0
 
-    async def felt(self) -> None:
+    async def check(self) -> None:
         """StoreDown when nothing can be written."""
         if self.trial is None or (self.trial.done() and time.monotonic() - self.at > FRESH):
-            self.trial = asyncio.ensure_future(self.tried())
+            self.trial = asyncio.ensure_future(self.try_write())
             # whoever asked may be gone by then
             self.trial.add_done_callback(lambda done: done.cancelled() or done.exception())
         await asyncio.shield(self.trial)
 
-    async def tried(self) -> None:
+    async def try_write(self) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.store.touch()

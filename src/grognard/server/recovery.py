@@ -10,10 +10,10 @@ import logging
 from grognard.server.api import LANG, Call, Route
 from grognard.server.door_keys import send_key
 from grognard.server.faults import Fault
-from grognard.server.people import begin, myself, noted
-from grognard.server.security import digest, hashed
+from grognard.server.people import begin, myself, note_event
+from grognard.server.security import digest, hash_password
 from grognard.server.store.keys import RESET, VERIFY
-from grognard.server.store.people import folded
+from grognard.server.store.people import fold_name
 from grognard.server.typed_words import clean_line
 from grognard.server.visibility import visible
 from grognard.server.wire import Done, ForgottenIn, Me, NewPasswordIn, ReportIn, TokenIn
@@ -42,7 +42,7 @@ async def confirm_email(call: Call) -> Done:
     if key is None or user is None or user.email != key.email:
         raise Fault(403, "link-over")
     await store.change_user(user.id, verified=True)
-    await noted(call, "email-verified", user)
+    await note_event(call, "email-verified", user)
     return Done()
 
 
@@ -50,7 +50,7 @@ async def forgotten(call: Call) -> Done:
     """A letter to whoever has an account of this name and has proved his address. To everybody the same is
     said, and as quickly."""
     body: ForgottenIn = call.body
-    site, name = call.site, folded(" ".join(body.name.split()))
+    site, name = call.site, fold_name(" ".join(body.name.split()))
     if site.settings.smtp is None:
         raise Fault(409, "no-mail")
     for who in (f"forgotten {name}", site.guard.address(call.request)):
@@ -58,7 +58,7 @@ async def forgotten(call: Call) -> Done:
     user = await site.store.account(name)
     if user is not None and user.verified and user.email and not user.banned:
         await send_key(call.site, user, RESET)
-        await noted(call, "password-asked", user)
+        await note_event(call, "password-asked", user)
     return Done()
 
 
@@ -66,7 +66,7 @@ async def choose_password(call: Call) -> Me:
     """A new password by what came by letter, or from the operator. All sessions are over, and one begins."""
     body: NewPasswordIn = call.body
     store = call.site.store
-    kept = await hashed(body.new)
+    kept = await hash_password(body.new)
     key = await store.use_key(digest(body.token), RESET, call.site.clock())
     user = await store.user(key.user) if key else None
     if key is None or user is None or user.deleted or user.guest or user.banned:
@@ -76,7 +76,7 @@ async def choose_password(call: Call) -> Me:
     await store.drop_sessions(user.id)
     call.user, call.session = None, ""
     await begin(call, user)
-    await noted(call, "password", user)
+    await note_event(call, "password", user)
     return await myself(call)
 
 

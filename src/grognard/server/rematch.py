@@ -16,10 +16,10 @@ from grognard.server import table_agreements, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
 from grognard.server.store import SeatRow, User
-from grognard.server.study_api import branched
+from grognard.server.study_api import branch_journal
 from grognard.server.table import GameTable
 from grognard.server.table_view import table_now
-from grognard.server.tables_api import new_id, put_down, seated
+from grognard.server.tables_api import begin_if_full, new_id, put_down
 from grognard.server.visibility import seen_table
 
 
@@ -28,18 +28,18 @@ async def rematch(call: Call) -> wire.TableMade:
     table, me, site = await seen_table(call), call.me, call.site
     if not table.seats_of(me.id):
         raise Fault(403, "no-seat")
-    if not table.over:
+    if not table.is_over:
         raise Fault(409, "not-over")
     await site.catch_up(table)  # the other player may have asked in another process
     if (again := await existing(call, table)) is not None:
         return await join_rematch(call, table, again)
-    site.guard.opens(call)
+    site.guard.pay_for_opening(call)
     id = new_id()
     if not await site.store.set_rematch(table.id, table.row.rematch, id):
         raise Fault(409, "too-late")
     journal, secret = await run_in_threadpool(fresh, table)
-    seats = swapped(table, me)
-    made, links = await put_down(call, journal, secret, seats, table.pace, swapped_terms(table), id)
+    seats = swap_sides(table, me)
+    made, links = await put_down(call, journal, secret, seats, table.pace, swap_terms(table), id)
     await site.catch_up(table)
     return wire.TableMade(table=table_now(site, made.row, made.seats, me, call.lang, made), invitations=links)
 
@@ -59,7 +59,7 @@ async def join_rematch(call: Call, old: GameTable, again: GameTable) -> wire.Tab
             mine = old.seats[source_of(old, seat.n)].user == me.id
             if mine and seat.kind == "open" and seat.invite_hash:
                 await site.store.claim_seat(again.id, seat.n, seat.invite_hash, me.id, me.name)
-        await seated(site, again)
+        await begin_if_full(site, again)
     if not again.seats_of(me.id):
         raise Fault(409, "rematch-taken")
     return wire.TableMade(table=table_now(site, again.row, again.seats, me, call.lang, again), invitations=[])
@@ -71,7 +71,7 @@ def source_of(old: GameTable, n: int) -> int:
     return sides[(n + 1) % len(sides)]
 
 
-def swapped(old: GameTable, me: User) -> list[SeatRow]:
+def swap_sides(old: GameTable, me: User) -> list[SeatRow]:
     """Every player on the other side; a seat of somebody else waits for him."""
     found = []
     for n in range(len(old.seats)):
@@ -85,9 +85,9 @@ def swapped(old: GameTable, me: User) -> list[SeatRow]:
     return found
 
 
-def swapped_terms(old: GameTable) -> table_agreements.Terms:
+def swap_terms(old: GameTable) -> table_agreements.Terms:
     """What was agreed on, by the seats its players have now."""
-    terms = table_agreements.of(old.row)
+    terms = table_agreements.terms_of(old.row)
     now = {source_of(old, n): n for n in range(len(old.seats))}
     return msgspec.structs.replace(
         terms,
@@ -99,7 +99,7 @@ def swapped_terms(old: GameTable) -> table_agreements.Terms:
 def fresh(old: GameTable) -> tuple[Journal, bytes]:
     """A journal without acts: the same game from the same beginning, with new dice."""
     if old.journal.header["position"] is not None:
-        return branched(old.journal, 0)
+        return branch_journal(old.journal, 0)
     game = load(old.game.id, old.game.options, old.game.scenario)
     by_hand = old.journal.header["dice"]["mode"] == "manual"
     secret = b"" if by_hand else secrets.token_bytes(32)

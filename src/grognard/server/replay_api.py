@@ -9,17 +9,17 @@ from starlette.concurrency import run_in_threadpool
 
 from grognard.kernel.errors import BadInput
 from grognard.kernel.journal import Journal, Scene, verify_dice
+from grognard.kernel.rollers import visible_rolls
 from grognard.kernel.texts import Texts
-from grognard.kernel.throws import seen_rolls
 from grognard.kernel.views import phase
-from grognard.lab.luck import luck_of
+from grognard.lab.luck import game_luck
 from grognard.server import air, bot_reasons, odds_view, presentation, table_agreements, wire
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
 from grognard.server.onlooker import log_entry, opening_entry
-from grognard.server.table import GameTable, encoded
+from grognard.server.table import GameTable, encode
 from grognard.server.table_view import table_now
-from grognard.server.tables_api import shown_now
+from grognard.server.tables_api import table_as_shown
 from grognard.server.unplayable import Shut
 from grognard.server.visibility import seen_table, shown_table
 
@@ -35,25 +35,27 @@ async def replay(call: Call) -> wire.Replay:
     """Every act as the asker may know it. While the game goes on he sees it with the eyes of his own side."""
     table = await shown_table(call)
     if isinstance(table, Shut):
-        return await run_in_threadpool(table.replay, shown_now(call, table), call.lang)
+        return await run_in_threadpool(table.replay, table_as_shown(call, table), call.lang)
     call.site.guard.reads(call, len(table.journal.entries))
     words, eyes = presentation.words_for(table.game, call.lang), eyes_of(call, table)
     first, journal = opening_entry(table, words, eyes), table.journal
-    moves, dice = await run_in_threadpool(played, copy.copy(table), words, eyes)
+    moves, dice = await run_in_threadpool(replay_moves, copy.copy(table), words, eyes)
     return wire.Replay(
-        table=shown_now(call, table),
+        table=table_as_shown(call, table),
         moves=[wire.ReplayMove(n=0, turn=first.turn, phase=first.phase, side="", lines=first.lines), *moves],
         dice=dice,
-        verified=await run_in_threadpool(verified, journal),
+        verified=await run_in_threadpool(verify_dice_text, journal),
     )
 
 
-def played(table: GameTable, words: Texts, eyes: int) -> tuple[list[wire.ReplayMove], list[wire.DiceCount]]:
+def replay_moves(
+    table: GameTable, words: Texts, eyes: int
+) -> tuple[list[wire.ReplayMove], list[wire.DiceCount]]:
     """Every act and the dice, and why computers did theirs. The table is a copy: what is played on elsewhere
     leaves its journal as it is.
     """
     journal = table.journal
-    luck, moves = luck_of(journal), []
+    luck, moves = game_luck(journal), []
     dice = [wire.DiceCount(side=side, faces=[0] * 6) for side in journal.game.sides]
     for n, scene in enumerate(journal.scenes()):
         e, (gave, spread) = log_entry(n + 1, scene, words, eyes), luck.get(n, (0.0, 0.0))
@@ -73,12 +75,12 @@ def count(found: list[wire.DiceCount], scene: Scene, eyes: int) -> None:
     """How often each face of the six-sided dice fell that the reader saw, for the side that threw it; the
     game's own dice are those of whoever acted.
     """
-    for side, roll in seen_rolls(scene.changes, scene.before, scene.pos, eyes) if scene.rolls else ():
+    for side, roll in visible_rolls(scene.changes, scene.before, scene.pos, eyes) if scene.rolls else ():
         if roll.sides == 6:
             found[side if side >= 0 else scene.side].faces[roll.face - 1] += 1
 
 
-def verified(journal: Journal) -> str:
+def verify_dice_text(journal: Journal) -> str:
     """What can be said of the dice: sealed, checked against the seed revealed, thrown by hand."""
     if journal.header["dice"]["mode"] != "live":
         return str(journal.header["dice"]["mode"])
@@ -139,8 +141,8 @@ async def share(call: Call) -> wire.TableNow:
     held, on = table.seats_of(me.id), call.body.on
 
     def agreed() -> dict[str, Any]:
-        terms = table_agreements.of(table.row)
-        return {"terms": encoded(table_agreements.changed(terms, table_agreements.REPLAY, held, on))}
+        terms = table_agreements.terms_of(table.row)
+        return {"terms": encode(table_agreements.change_terms(terms, table_agreements.REPLAY, held, on))}
 
     await call.site.set_row(table, agreed)
     return table_now(call.site, table.row, table.seats, me, call.lang, table)

@@ -21,7 +21,7 @@ REMIND = 30.0  # seconds between two words from a process about who is there
 FORGOTTEN = 3 * REMIND  # seconds after which a process that says nothing is gone, and its people with it
 
 
-class There(NamedTuple):
+class RemotePresence(NamedTuple):
     """Who looks at a table in another process, as of when."""
 
     seats: frozenset[int]
@@ -33,26 +33,26 @@ class Rooms:
     def __init__(self, site: Site) -> None:
         self.site = site
         self.here: dict[str, set[Connection]] = {}
-        self.elsewhere: dict[str, dict[str, There]] = {}  # by table and process
+        self.elsewhere: dict[str, dict[str, RemotePresence]] = {}  # by table and process
         self.process = secrets.token_hex(4)
 
-    def of(self, id: str) -> set[Connection]:
+    def lookers(self, id: str) -> set[Connection]:
         return self.here.get(id, set())
 
     def online(self, id: str) -> frozenset[int]:
         """The seats whose people are looking."""
-        return self.seated(id).union(*(there.seats for there in self.others(id)))
+        return self.seats_present(id).union(*(there.seats for there in self.other_processes(id)))
 
-    def seated(self, id: str) -> frozenset[int]:
-        return frozenset(seat for looker in self.of(id) for seat in looker.own_seats)
+    def seats_present(self, id: str) -> frozenset[int]:
+        return frozenset(seat for looker in self.lookers(id) for seat in looker.own_seats)
 
     def watching(self, id: str) -> int:
-        return self.watchers(id) + sum(there.watchers for there in self.others(id))
+        return self.watchers(id) + sum(there.watchers for there in self.other_processes(id))
 
     def watchers(self, id: str) -> int:
-        return sum(not looker.own_seats for looker in self.of(id))
+        return sum(not looker.own_seats for looker in self.lookers(id))
 
-    def others(self, id: str) -> list[There]:
+    def other_processes(self, id: str) -> list[RemotePresence]:
         """Processes that have spoken of this table lately: one that was killed says no goodbye."""
         lately = self.site.clock() - FORGOTTEN
         return [there for there in self.elsewhere.get(id, {}).values() if there.at > lately]
@@ -74,7 +74,7 @@ class Rooms:
 
     def dismiss(self, id: str) -> None:
         """Everybody out: they will come again and find the table as it is on disk."""
-        for looker in list(self.of(id)):
+        for looker in list(self.lookers(id)):
             looker.leave()
 
     async def check_sessions(self, user: str) -> None:
@@ -88,12 +88,12 @@ class Rooms:
             await self.check_session(looker)
 
     async def check_session(self, looker: Connection) -> None:
-        if looker.session and not await self.site.guard.stands(looker.session):
+        if looker.session and not await self.site.guard.is_valid_session(looker.session):
             looker.leave()
 
     def check_watchers(self, table: GameTable) -> None:
         """The link to watch was made anew: whoever came by the old one must ask for the new one."""
-        for looker in list(self.of(table.id)):
+        for looker in list(self.lookers(table.id)):
             if looker.watching and (looker.user is None or looker.user.id != table.row.owner):
                 looker.leave()
 
@@ -104,7 +104,7 @@ class Rooms:
     async def announce(self, id: str) -> None:
         """Let the other processes know who looks at a table here."""
         if self.site.store.many_workers:
-            seats = ",".join(map(str, sorted(self.seated(id))))
+            seats = ",".join(map(str, sorted(self.seats_present(id))))
             with suppress(StoreDown):  # they will be reminded
                 await self.site.store.announce(f"here:{id}:{self.process}:{seats}:{self.watchers(id)}")
 
@@ -115,14 +115,14 @@ class Rooms:
             for id in list(self.here):
                 await self.announce(id)
 
-    async def heard(self, news: str) -> None:
+    async def record_presence(self, news: str) -> None:
         """Another process told who looks at a table there. One that is new to us has not heard of ours."""
         id, process, seats, watchers = news.split(":")
         if process == self.process:
             return
         there = self.elsewhere.setdefault(id, {})
         new = process not in there
-        there[process] = There(
+        there[process] = RemotePresence(
             frozenset(int(n) for n in seats.split(",") if n), int(watchers), self.site.clock()
         )
         if not seats and watchers == "0":
@@ -132,12 +132,12 @@ class Rooms:
         if (table := self.site.tables.get(id)) is not None:
             self.presence(table)
             self.site.wake(table)
-        if new and self.of(id):
+        if new and self.lookers(id):
             await self.announce(id)
 
     def presence(self, table: GameTable) -> None:
         online, watching = self.online(table.id), self.watching(table.id)
-        for looker in list(self.of(table.id)):
+        for looker in list(self.lookers(table.id)):
             looker.send(
                 wire.Presence(seats=seats_now(table, looker.user, online, looker.lang), watching=watching)
             )
@@ -148,21 +148,21 @@ class Rooms:
         """Nothing is awaited here: every onlooker learns of every change, in order."""
         now, online = self.site.clock(), self.online(table.id)
         told: Told = {}
-        for looker in list(self.of(table.id)):
+        for looker in list(self.lookers(table.id)):
             try:
                 looker.send(looker.update(now, online, told=told))
             except Exception as e:
-                self.site.unforeseen(e)
+                self.site.unforeseen_fault(e)
                 looker.leave()
         table.low = len(table.journal.entries)
 
     async def chat(self, table: GameTable) -> None:
         """Whatever was said and not yet told to somebody here."""
-        if not self.of(table.id):
+        if not self.lookers(table.id):
             return
-        since = min(looker.chatted for looker in self.of(table.id))
+        since = min(looker.chatted for looker in self.lookers(table.id))
         said = await self.site.store.chat(table.id, since)
-        for looker in list(self.of(table.id)):
+        for looker in list(self.lookers(table.id)):
             new = [r for r in said if r.n > looker.chatted]
             if new and looker.chatted >= since:  # one who has come meanwhile asks himself
                 looker.chatted = new[-1].n

@@ -39,7 +39,7 @@ def signature(key: bytes, purpose: str, text: str) -> str:
     return base64.urlsafe_b64encode(made).rstrip(b"=").decode()
 
 
-def same(one: str, other: str) -> bool:
+def is_same(one: str, other: str) -> bool:
     """Whether they are equal, without telling by the time taken how far."""
     return hmac.compare_digest(one.encode(), other.encode())
 
@@ -54,7 +54,7 @@ def unseal(key: bytes, cookie: str, purpose: str = "session") -> str | None:
     token, _, signed = cookie.partition(".")
     if len(token) != TOKEN or len(signed) != SIGNED:
         return None
-    return token if same(signed, signature(key, purpose, token)) else None
+    return token if is_same(signed, signature(key, purpose, token)) else None
 
 
 def csrf(key: bytes, session: str) -> str:
@@ -80,21 +80,21 @@ HASHER = PasswordHasher()  # argon2id, as RFC 9106 advises where memory is not p
 VAULT = ThreadPoolExecutor(2, "password")
 
 
-async def hashed(password: str) -> str:
-    return await asyncio.get_running_loop().run_in_executor(VAULT, HASHER.hash, typed(password))
+async def hash_password(password: str) -> str:
+    return await asyncio.get_running_loop().run_in_executor(VAULT, HASHER.hash, normalise(password))
 
 
 async def fits(password: str, kept: str) -> bool:
     """Whether it is the password; with nothing kept it takes as long to say no."""
-    return await asyncio.get_running_loop().run_in_executor(VAULT, _fits, typed(password), kept)
+    return await asyncio.get_running_loop().run_in_executor(VAULT, _fits, normalise(password), kept)
 
 
-def outdated(kept: str) -> bool:
+def is_outdated(kept: str) -> bool:
     """Whether it was hashed with other parameters than are used now."""
     return HASHER.check_needs_rehash(kept)
 
 
-def typed(password: str) -> str:
+def normalise(password: str) -> str:
     """The same letters, however a keyboard puts its accents."""
     return unicodedata.normalize("NFC", password)
 
@@ -155,12 +155,12 @@ class Headers:
 
         async def sent(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = self.completed(list(message.get("headers", ())), private)
+                message["headers"] = self.complete(list(message.get("headers", ())), private)
             await send(message)
 
         await self.app(scope, receive, sent)
 
-    def completed(self, told: Raw, private: bool) -> Raw:
+    def complete(self, told: Raw, private: bool) -> Raw:
         said = dict(told)
         ours = self.picture if said.get(b"content-type", b"").startswith(b"image/svg") else self.page
         if private:  # answers to one person are not kept by anybody on the way, unless the answer says so

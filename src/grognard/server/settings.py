@@ -68,7 +68,7 @@ class Settings:
     keep_tables: int = 0  # days until a table goes that nobody has touched; two weeks before, people are told
 
     @property
-    def home(self) -> str:
+    def base_address(self) -> str:
         """What a link to this server begins with."""
         if self.base_url:
             return self.base_url
@@ -83,7 +83,7 @@ class Settings:
         alone = self.host in LOOPBACK and not self.trust_proxy
         return found | {self.host} if found or alone else frozenset()
 
-    def meant(self, host: str) -> bool:
+    def is_own_host(self, host: str) -> bool:
         """Whether a request that came by this name was meant for us. From this machine itself any name of its
         own will do."""
         name = host.rpartition(":")[0] if re.search(r":\d*$", host) else host
@@ -105,25 +105,25 @@ def from_env(env: Mapping[str, str], given: Mapping[str, object] | None = None) 
         port=ask("port", whole_number(0, 65535), plain.port),
         workers=ask("workers", whole_number(1, 64), plain.workers),
         origins=ask("origins", origins, plain.origins),
-        secure=ask("https", flag, plain.secure),
-        trust_proxy=ask("trust-proxy", flag, plain.trust_proxy),
-        rate=ask("rate", measure(1000), plain.rate),
+        secure=ask("https", read_flag, plain.secure),
+        trust_proxy=ask("trust-proxy", read_flag, plain.trust_proxy),
+        rate=ask("rate", measure_up_to(1000), plain.rate),
         base_url=ask("base-url", web_address, plain.base_url),
         smtp=read_smtp(ask),
-        allow_private_webhooks=ask("private-webhooks", flag, plain.allow_private_webhooks),
+        allow_private_webhooks=ask("private-webhooks", read_flag, plain.allow_private_webhooks),
         max_message=ask("max-message", whole_number(1024, 16 * 1024 * 1024), plain.max_message),
         games=ask("games", several(tuple(MODULES)), plain.games),
         bot_workers=ask("bot-workers", whole_number(1, 64), plain.bot_workers),
-        bot_delay=ask("bot-delay", measure(60), plain.bot_delay),
+        bot_delay=ask("bot-delay", measure_up_to(60), plain.bot_delay),
         steward=ask("steward", computer, plain.steward),
-        steward_delay=ask("steward-delay", measure(86_400), plain.steward_delay),
+        steward_delay=ask("steward-delay", measure_up_to(86_400), plain.steward_delay),
         adviser=ask("adviser", computer, plain.adviser),
         connections=ask("connections", whole_number(16, 1_000_000), plain.connections),
         connections_per_address=ask(
             "connections-per-address", whole_number(1, 1_000_000), plain.connections_per_address
         ),
-        hosts=ask("hosts", lambda value: tuple(listed(value.lower())), plain.hosts),
-        boards_ahead=ask("boards-ahead", flag, plain.boards_ahead),
+        hosts=ask("hosts", lambda value: tuple(read_list(value.lower())), plain.hosts),
+        boards_ahead=ask("boards-ahead", read_flag, plain.boards_ahead),
         import_acts=ask("import-acts", whole_number(0, 1_000_000), plain.import_acts),
         keep_guests=ask("keep-guests", whole_number(0, 36_500), plain.keep_guests),
         keep_tables=ask("keep-tables", whole_number(0, 36_500), plain.keep_tables),
@@ -194,7 +194,7 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
-def measure(high: int) -> Callable[[str], float]:
+def measure_up_to(high: int) -> Callable[[str], float]:
     def read(value: str) -> float:
         try:
             found = float(value)
@@ -209,7 +209,7 @@ def measure(high: int) -> Callable[[str], float]:
     return read
 
 
-def flag(value: str) -> bool:
+def read_flag(value: str) -> bool:
     found = {
         "1": True,
         "yes": True,
@@ -244,10 +244,10 @@ def computer(value: str) -> str:
 
 
 def several(names: tuple[str, ...]) -> Callable[[str], tuple[str, ...]]:
-    return lambda value: tuple(one_of(names)(word) for word in listed(value))
+    return lambda value: tuple(one_of(names)(word) for word in read_list(value))
 
 
-def listed(value: str) -> list[str]:
+def read_list(value: str) -> list[str]:
     return value.replace(",", " ").split()
 
 
@@ -259,7 +259,7 @@ def web_address(value: str) -> str:
 
 
 def origins(value: str) -> tuple[str, ...]:
-    found = [origin_of(word) for word in listed(value)]
+    found = [origin_of(word) for word in read_list(value)]
     if not all(found):
         raise Unusable("addresses such as https://example.org are required", "setting-address")
     return tuple(found)

@@ -26,14 +26,14 @@ from grognard.server.layout import Layout
 from grognard.server.metrics import Metrics
 from grognard.server.notices import Notices
 from grognard.server.onlooker import Connection
-from grognard.server.orders import Clerk
+from grognard.server.orders import OrderClerk
 from grognard.server.presentation import reason, words_for
 from grognard.server.pulse import Pulse
 from grognard.server.rooms import Rooms
 from grognard.server.settings import Settings
 from grognard.server.store import ANYTHING, Store, StoreDown
-from grognard.server.table import GameTable, Late, Overtaken, encoded
-from grognard.server.upgrade import opened
+from grognard.server.table import GameTable, Late, Overtaken, encode
+from grognard.server.upgrade import open_table
 
 log = logging.getLogger("grognard")
 KEPT = 256  # tables in memory; those nobody looks at go first
@@ -50,7 +50,7 @@ class Site:
         self.notices = Notices(store, settings, self.clock)
         self.bots = Bots(settings.bot_workers)
         self.drivers = Drivers(self)
-        self.clerk = Clerk(self)
+        self.clerk = OrderClerk(self)
         self.rooms = Rooms(self)
         self.layout = Layout()
         self.keeper = Keeper(self)
@@ -70,13 +70,13 @@ class Site:
     async def open(settings: Settings) -> Site:
         alone = hold(settings.db)
         try:
-            return await Site.opened(settings, alone)
+            return await Site.open_store(settings, alone)
         except BaseException:
             alone.close()
             raise
 
     @staticmethod
-    async def opened(settings: Settings, alone: ExitStack) -> Site:
+    async def open_store(settings: Settings, alone: ExitStack) -> Site:
         store = await Store.open(settings.db)
         if settings.workers > 1 and not store.many_workers:
             await store.close()
@@ -95,7 +95,7 @@ class Site:
             self.keep_time(),
             self.notices.run(),
             self.rooms.remind(),
-            self.keeper.live(),
+            self.keeper.keep_alive(),
             self.keeper.run(),
             self.keeper.hear_operator(),
         ):
@@ -115,12 +115,12 @@ class Site:
     def spawn(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
         self.tasks.add(task)
-        task.add_done_callback(self.ended)
+        task.add_done_callback(self.finish_task)
 
-    def ended(self, task: asyncio.Task[Any]) -> None:
+    def finish_task(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            self.unforeseen(error)
+            self.unforeseen_fault(error)
 
     def clock(self) -> float:
         """Seconds since 1970; they only ever go on, whatever happens to the clock of the machine."""
@@ -130,7 +130,7 @@ class Site:
         """For what only counts how much time has passed."""
         return time.monotonic()
 
-    def unforeseen(self, error: BaseException) -> Fault:
+    def unforeseen_fault(self, error: BaseException) -> Fault:
         """A fault of ours: logged whole, told without details."""
         if isinstance(error, StoreDown):
             log.error("store: %s", error)
@@ -159,7 +159,7 @@ class Site:
 
     async def open_table(self, id: str) -> GameTable:
         try:
-            table = self.tables[id] = await opened(self.store, id, self.clock())
+            table = self.tables[id] = await open_table(self.store, id, self.clock())
             async with table.lock:
                 # what was written while it was read was announced to nobody here
                 await table.sync(self.store)
@@ -167,7 +167,7 @@ class Site:
         finally:
             del self.opening[id]
         self.make_room(id)
-        self.timed(table)
+        self.set_deadline(table)
         self.spawn(self.layout.large(table.game.id))  # whoever opened it will look at it next
         return table
 
@@ -176,7 +176,7 @@ class Site:
         used = {
             new,
             *self.drivers.driving,
-            *(id for id, table in self.tables.items() if self.rooms.of(id) or table.lock.locked()),
+            *(id for id, table in self.tables.items() if self.rooms.lookers(id) or table.lock.locked()),
         }
         idle = [id for id in self.tables if id not in used]
         acts = sum(len(table.journal.entries) for table in self.tables.values())
@@ -188,7 +188,7 @@ class Site:
     async def change(self, table: GameTable, work: Callable[[], object], **more: Any) -> None:
         """Do something to a game, put it on disk, tell everybody. What fails leaves no trace."""
         async with self.writing(table):
-            with self.metrics.acts.timed():
+            with self.metrics.acts.time():
                 await table.keep(self.store, self.clock(), work, **more)
 
     async def set_row(self, table: GameTable, make: Callable[[], dict[str, Any]]) -> None:
@@ -213,7 +213,7 @@ class Site:
 
     def refresh(self, table: GameTable) -> None:
         self.rooms.publish(table)
-        self.timed(table)
+        self.set_deadline(table)
         self.wake(table)
 
     async def call(self, table: GameTable) -> None:
@@ -228,7 +228,7 @@ class Site:
             return
         if table.journal.entries and table.pos.state.seats[table.journal.entries[-1].side] == seat.n:
             return  # he was already called for this turn
-        if self.stood_in(table) or self.clerk.due(table) is not None:
+        if self.needs_stand_in(table) or self.clerk.due(table) is not None:
             return  # it is answered for him
         await self.notices.queue(seat.user, table.id, table.length)
 
@@ -243,21 +243,21 @@ class Site:
         kind, _, rest = topic.partition(":")
         try:
             if kind == "here":
-                await self.rooms.heard(rest)
+                await self.rooms.record_presence(rest)
             elif kind == "orders":
-                await self.clerk.heard(rest)
+                await self.clerk.reload(rest)
             elif kind == "user" or topic == ANYTHING:
                 await self.rooms.check_sessions(rest)
         except Exception as e:
-            self.unforeseen(e)
+            self.unforeseen_fault(e)
         for id in list(self.tables) if topic == ANYTHING else [rest] if kind == "table" else []:
             try:
-                await self.heard(id)
+                await self.refresh_table(id)
             except StoreDown as e:
-                self.unforeseen(e)
-                self.missed(id)
+                self.unforeseen_fault(e)
+                self.note_missed(id)
             except Exception as e:
-                self.unforeseen(e)
+                self.unforeseen_fault(e)
                 self.forget(id)
 
     def forget(self, id: str) -> None:
@@ -266,7 +266,7 @@ class Site:
         self.deadlines.pop(id, None)
         self.rooms.dismiss(id)
 
-    def missed(self, id: str) -> None:
+    def note_missed(self, id: str) -> None:
         """There were news of a table, and the store did not say which: ask again."""
         if id not in self.behind:
             self.behind.add(id)
@@ -277,11 +277,11 @@ class Site:
             while True:
                 await asyncio.sleep(1)
                 with suppress(StoreDown):
-                    return await self.heard(id)
+                    return await self.refresh_table(id)
         finally:
             self.behind.discard(id)
 
-    async def heard(self, id: str) -> None:
+    async def refresh_table(self, id: str) -> None:
         if (table := self.tables.get(id)) is not None:
             await self.catch_up(table)
             await self.rooms.chat(table)
@@ -315,26 +315,26 @@ class Site:
             or self.drivers.waits_for_die(table)
         ):
             return None
-        if all(other.kind == "bot" for other in table.seats) and not self.rooms.of(table.id):
+        if all(other.kind == "bot" for other in table.seats) and not self.rooms.lookers(table.id):
             return None  # they play for whoever looks on
         if seat.kind == "bot":
             return seat.bot
         if self.clerk.due(table) is not None:
             return None  # he has said himself what is to be done
-        return self.settings.steward if seat.n in table.clock.stewards or self.stood_in(table) else None
+        return self.settings.steward if seat.n in table.clock.stewards or self.needs_stand_in(table) else None
 
-    def stood_in(self, table: GameTable) -> bool:
+    def needs_stand_in(self, table: GameTable) -> bool:
         """Whether whoever must decide is away, is asked outside his own phase, and everybody agreed that a
         computer answers then.
         """
-        agreed = table_agreements.holds(table_agreements.of(table.row).steward, table.seats)
+        agreed = table_agreements.is_agreed(table_agreements.terms_of(table.row).steward, table.seats)
         return (
             agreed and table_agreements.forced(table.pos) and table.to_act not in self.rooms.online(table.id)
         )
 
     # -- time
 
-    def timed(self, table: GameTable) -> None:
+    def set_deadline(self, table: GameTable) -> None:
         due = clocks.deadline(table.clock, table.pace) if table.row.status == "playing" else None
         if due is None:
             self.deadlines.pop(table.id, None)
@@ -360,7 +360,7 @@ class Site:
                 except (Late, Fault):
                     pass  # he acted in time, or nobody can act there any more
                 except Exception as e:
-                    self.unforeseen(e)
+                    self.unforeseen_fault(e)
                     self.deadlines.setdefault(id, now + AGAIN)
 
     async def time_out(self, table: GameTable) -> None:
@@ -380,7 +380,7 @@ class Site:
         if table.pace.timeout == "forfeit":
             await self.change(table, lost)
         else:
-            await self.set_row(table, lambda: {"clock": encoded(clocks.stood_in(table.clock, late()))})
+            await self.set_row(table, lambda: {"clock": encode(clocks.start_stand_in(table.clock, late()))})
 
     # -- asked by onlookers
 
@@ -395,5 +395,5 @@ class Site:
             return wire.Refusal(message=looker.words.say("refused-act"), reasons=reasons, seq=table.length)
         if isinstance(error, BadInput):
             return wire.Problem(message=bad_input_text(error, looker.lang))
-        fault = error if isinstance(error, Fault) else self.unforeseen(error)
+        fault = error if isinstance(error, Fault) else self.unforeseen_fault(error)
         return wire.Problem(message=fault.text or looker.words.say(fault.message, **fault.details))

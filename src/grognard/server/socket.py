@@ -25,13 +25,13 @@ from grognard.server import (
 )
 from grognard.server import clock as clocks
 from grognard.server.api import UNREADABLE, fault_of
-from grognard.server.faults import Fault, malformed
+from grognard.server.faults import Fault, malformed_fault
 from grognard.server.games_api import hex_answer
 from grognard.server.onlooker import Connection, log, opening_entry
 from grognard.server.questions import ANSWERS
 from grognard.server.rooms import die_wanted
 from grognard.server.store import StoreDown, User
-from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, GameTable, Late, Offer, encoded
+from grognard.server.table import DRAW, PAUSE, RESUME, TAKEBACK, GameTable, Late, Offer, encode
 from grognard.server.table_view import table_now
 from grognard.server.typed_words import clean_line
 from grognard.server.visibility import visible
@@ -50,27 +50,27 @@ COSTS: dict[Any, float] = dict.fromkeys((wire.Overlay, wire.Why, wire.Group, wir
 decoder = msgspec.json.Decoder(wire.ToServer)
 
 
-async def at_table(socket: WebSocket) -> None:
+async def serve_socket(socket: WebSocket) -> None:
     """One connection, from the greeting to the end."""
     site: Site = socket.app.state.site
     with suppress(WebSocketDisconnect):  # gone before he was let in
-        await at_the_door(site, socket)
+        await admit(site, socket)
 
 
-async def at_the_door(site: Site, socket: WebSocket) -> None:
-    with site.guard.sitting(socket) as room:
+async def admit(site: Site, socket: WebSocket) -> None:
+    with site.guard.count_socket(socket) as room:
         try:
             admitted = await site.guard.admit_socket(socket) if room else None
         except StoreDown as e:
-            site.unforeseen(e)
+            site.unforeseen_fault(e)
             admitted = None
         if admitted is None:
             await socket.close(FOREIGN)
         else:
-            await come_in(site, socket, *admitted)
+            await serve_user(site, socket, *admitted)
 
 
-async def come_in(site: Site, socket: WebSocket, user: User | None, session: str) -> None:
+async def serve_user(site: Site, socket: WebSocket, user: User | None, session: str) -> None:
     lang = socket.query_params.get("lang", "en")
     lang = lang if lang in ("fr", "en") else "en"
     await socket.accept()
@@ -115,7 +115,7 @@ class Seat:
         except (WebSocketDisconnect, RuntimeError):
             pass
         except Exception as e:
-            self.site.unforeseen(e)
+            self.site.unforeseen_fault(e)
         finally:
             writer.cancel()
             await self.site.rooms.leave(self.looker)
@@ -144,15 +144,15 @@ class Seat:
         frame = await self.socket.receive()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame["code"])
-        if not self.paid(1.0):
+        if not self.is_within_pace(1.0):
             self.problem("too-fast", seconds=1)
             return
         try:
             message = decoder.decode(frame.get("text") or frame.get("bytes") or b"")
         except UNREADABLE as e:
-            self.looker.send(wire.Problem(message=malformed(e).as_text(self.looker.lang)))
+            self.looker.send(wire.Problem(message=malformed_fault(e).as_text(self.looker.lang)))
             return
-        if type(message) in COSTS and not self.paid(COSTS[type(message)]):
+        if type(message) in COSTS and not self.is_within_pace(COSTS[type(message)]):
             self.problem("too-fast", seconds=1)
             return
         try:
@@ -196,8 +196,10 @@ class Seat:
         except Exception as e:
             self.refuse(ask, e)
 
-    def paid(self, cost: float) -> bool:
-        return self.site.guard.pace(self.looker.session or self.site.guard.address(self.socket), cost)
+    def is_within_pace(self, cost: float) -> bool:
+        return self.site.guard.is_within_pace(
+            self.looker.session or self.site.guard.address(self.socket), cost
+        )
 
     def problem(self, message: str, **details: Any) -> None:
         self.looker.send(wire.Problem(message=self.looker.words.say(message, **details)))
@@ -227,7 +229,7 @@ class Seat:
                 looker.lang = message.lang
                 self.show(full=True)
             case wire.Agree():
-                await self.site.set_row(table, lambda: self.agreed(message))
+                await self.site.set_row(table, lambda: self.agreement_change(message))
             case wire.Hint():
                 self.site.spawn(self.hint(message))  # he may go on meanwhile
             case wire.Peek():
@@ -275,7 +277,7 @@ class Seat:
         if (
             not message.sure
             and self.must_decide(message.seq)
-            and presentation.would_be_final(table.pos, *words)
+            and presentation.is_final_act(table.pos, *words)
         ):
             self.looker.send(wire.Confirm(seq=message.seq, verb=message.verb, noun=message.noun))
             return
@@ -290,13 +292,13 @@ class Seat:
 
     # -- offers
 
-    def agreed(self, ask: wire.Agree) -> dict[str, Any]:
-        if self.table.over and ask.what != table_agreements.REPLAY:
+    def agreement_change(self, ask: wire.Agree) -> dict[str, Any]:
+        if self.table.is_over and ask.what != table_agreements.REPLAY:
             raise BadInput("the game is over", "game-is-over")
         return {
-            "terms": encoded(
-                table_agreements.changed(
-                    table_agreements.of(self.table.row), ask.what, self.looker.own_seats, ask.on
+            "terms": encode(
+                table_agreements.change_terms(
+                    table_agreements.terms_of(self.table.row), ask.what, self.looker.own_seats, ask.on
                 )
             )
         }
@@ -309,13 +311,13 @@ class Seat:
         asked = any(seat.kind == "person" for seat in others)
         if ask.what == DRAW and others and not asked:
             raise Fault(409, "bot-plays-on")
-        if ask.what == TAKEBACK and others and not asked and table_agreements.of(table.row).rated:
+        if ask.what == TAKEBACK and others and not asked and table_agreements.terms_of(table.row).rated:
             raise Fault(409, "rated-no-takeback")  # a die could be thrown until it pleases
         offer = Offer(ask.what, min(held), ask.to if ask.what == TAKEBACK else None)
 
         def standing() -> dict[str, Any]:
             self.may_offer(offer)
-            return {"offer": encoded(offer)}
+            return {"offer": encode(offer)}
 
         if asked:
             await self.site.set_row(table, standing)
@@ -323,7 +325,7 @@ class Seat:
             await self.agree(offer, lambda: self.may_offer(offer))  # nobody to ask
 
     def may_offer(self, offer: Offer) -> None:
-        if self.table.over:
+        if self.table.is_over:
             raise BadInput("the game is over", "game-is-over")
         if self.table.offer is not None:
             raise Fault(409, "offer-standing")
@@ -366,8 +368,8 @@ class Seat:
 
         def stopped() -> dict[str, Any]:
             still()
-            clock = clocks.paused(table.clock, table.pace, offer.what == PAUSE, self.site.clock())
-            return {"clock": encoded(clock), "offer": "null"}
+            clock = clocks.pause(table.clock, table.pace, offer.what == PAUSE, self.site.clock())
+            return {"clock": encode(clock), "offer": "null"}
 
         if offer.what in (PAUSE, RESUME):
             await self.site.set_row(table, stopped)

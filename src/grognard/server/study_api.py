@@ -16,10 +16,10 @@ from typing import Any
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response, StreamingResponse
 
-from grognard.ai.player import sampled
+from grognard.ai.player import sample_hidden
 from grognard.games import PLAYABLE
-from grognard.kernel.chain import no_game_file, written
-from grognard.kernel.dice import FixedDice, commitment, derived
+from grognard.kernel.chain import no_game_file, write_record
+from grognard.kernel.dice import FixedDice, commitment, derive_seed
 from grognard.kernel.errors import BadInput
 from grognard.kernel.journal import Journal, header_for
 from grognard.kernel.replaying import parse
@@ -32,7 +32,7 @@ from grognard.server import clock as clocks
 from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
 from grognard.server.program import program
-from grognard.server.replay_api import verified
+from grognard.server.replay_api import verify_dice_text
 from grognard.server.security import PICTURE_CSP
 from grognard.server.settings import IMPORT_ACTS
 from grognard.server.store import SeatRow, TableRow
@@ -58,10 +58,10 @@ async def after_action(call: Call) -> Response:
     if isinstance(table, Shut):
         table = await seen_table(call)  # says what has changed
     eyes = table.viewer(table.seats_of(call.user.id if call.user else None))
-    if not table.over and eyes == OBSERVER:
+    if not table.is_over and eyes == OBSERVER:
         raise Fault(409, "not-over")
     call.site.guard.reads(call, len(table.journal.entries))
-    side = None if table.over else eyes
+    side = None if table.is_over else eyes
     loop = asyncio.get_running_loop()
     text = await loop.run_in_executor(PRESS, page_of, copy.copy(table), side, call.lang)
     return Response(text, 200, {"content-security-policy": PICTURE_CSP}, "text/html; charset=utf-8")
@@ -88,21 +88,21 @@ async def journal(call: Call) -> Response:
     table = await shown_table(call)
     if isinstance(table, Shut):
         return download(table.row, await run_in_threadpool(table.journal))
-    if open_to(call, table):
+    if is_open_to(call, table):
         call.site.guard.reads(call, table.length)
         return download(table.row, await call.site.store.lines(table.id))
     must_be_alone(call, table)
-    call.site.guard.opens(call)
+    call.site.guard.pay_for_opening(call)
     pos = await run_in_threadpool(known_position, copy.copy(table), len(table.journal.entries), call.me.id)
     number = secrets.randbits(48)
-    dice = {"mode": "seed", "seed": number, "commit": commitment(derived(number))}
-    return download(table.row, [written(header_for(pos, dice, snapshot(pos, call.site.key)))])
+    dice = {"mode": "seed", "seed": number, "commit": commitment(derive_seed(number))}
+    return download(table.row, [write_record(header_for(pos, dice, snapshot(pos, call.site.key)))])
 
 
-def open_to(call: Call, table: GameTable) -> bool:
+def is_open_to(call: Call, table: GameTable) -> bool:
     """Whether a game hides nothing from the asker any more."""
     held = table.seats_of(call.user.id if call.user else None)
-    return table.over or len(held) == len(table.seats)
+    return table.is_over or len(held) == len(table.seats)
 
 
 def must_be_alone(call: Call, table: GameTable) -> None:
@@ -110,7 +110,7 @@ def must_be_alone(call: Call, table: GameTable) -> None:
     people = {seat.user for seat in table.seats if seat.kind != "bot"}
     if call.user is None or people != {call.user.id}:
         raise Fault(409, "not-over")
-    if table_agreements.of(table.row).rated:
+    if table_agreements.terms_of(table.row).rated:
         raise Fault(409, "rated-no-study")
 
 
@@ -119,7 +119,7 @@ def known_position(table: GameTable, n: int, me: str) -> Position:
     nothing in the game has to do with.
     """
     eyes = table.viewer(table.seats_of(me))
-    return sampled(table.journal.at(n), eyes, Random(secrets.randbits(128)))
+    return sample_hidden(table.journal.position_at(n), eyes, Random(secrets.randbits(128)))
 
 
 def download(row: TableRow, lines: list[str]) -> Response:
@@ -141,19 +141,19 @@ async def branch(call: Call) -> wire.TableMade:
     table, me = await shown_table(call), call.me
     if isinstance(table, Shut):
         table = await seen_table(call)  # says what has changed
-    call.site.guard.opens(call)
-    n, whole = call.body.n, open_to(call, table)
+    call.site.guard.pay_for_opening(call)
+    n, whole = call.body.n, is_open_to(call, table)
     if not whole:
         must_be_alone(call, table)
     if n > len(table.journal.entries):
         raise Fault(404, "no-such-act", n=n)
-    if table.journal.at(n).state.result is not None:
+    if table.journal.position_at(n).state.result is not None:
         raise Fault(409, "game-is-over")
     if whole:
-        journal, secret = await run_in_threadpool(branched, table.journal, n)
+        journal, secret = await run_in_threadpool(branch_journal, table.journal, n)
     else:
         pos = await run_in_threadpool(known_position, copy.copy(table), n, me.id)
-        journal, secret = begun(pos, table.journal.header["dice"]["mode"] == "manual", call.site.key)
+        journal, secret = begin_journal(pos, table.journal.header["dice"]["mode"] == "manual", call.site.key)
     seats = [SeatRow("", k, "person", me.id, "", me.name) for k in range(len(table.seats))]
     made, links = await put_down(call, journal, secret, seats, clocks.Pace())
     return wire.TableMade(
@@ -161,7 +161,7 @@ async def branch(call: Call) -> wire.TableMade:
     )
 
 
-def begun(pos: Position, manual: bool, key: bytes) -> tuple[Journal, bytes]:
+def begin_journal(pos: Position, manual: bool, key: bytes) -> tuple[Journal, bytes]:
     """A new game that begins with a position, with dice of its own."""
     secret = b"" if manual else secrets.token_bytes(32)
     dice = {"mode": "live", "commit": commitment(secret)} if secret else {"mode": "manual"}
@@ -169,7 +169,7 @@ def begun(pos: Position, manual: bool, key: bytes) -> tuple[Journal, bytes]:
     return Journal(header, first_position(header), program()), secret
 
 
-def branched(old: Journal, n: int) -> tuple[Journal, bytes]:
+def branch_journal(old: Journal, n: int) -> tuple[Journal, bytes]:
     """The first n acts of a game played again with their dice, and new dice from there on."""
     first = [list(r) for r in old.header["rolls"]]
     inherited = len(first) + sum(len(e.rolls) for e in old.entries[:n])
@@ -191,7 +191,7 @@ async def import_journal(call: Call) -> wire.TableMade:
     played on or looked at.
     """
     me, text = call.me, call.body.journal
-    call.site.guard.opens(call, 1 + len(text) / LONG)
+    call.site.guard.pay_for_opening(call, 1 + len(text) / LONG)
     games, most = (*PLAYABLE, *call.site.settings.games), call.site.settings.import_acts
     journal, secret = await asyncio.get_running_loop().run_in_executor(
         CUSTOMS, read_import, text, games, call.site.key, most
@@ -217,15 +217,15 @@ def read_import(
         return first_position(header)
 
     if '"grognard"' not in text[:40]:
-        raise no_game_file().under("journal:1")
+        raise no_game_file().located_at("journal:1")
     if (lines := text.count("\n")) > most:  # each takes its time, be it as short as an undo
         raise Fault(413, "journal-long", n=lines, most=most)
     journal = parse(text, "journal", first, any_rules=True, program=program())
     if journal.pos.state.result is None and journal.header["dice"]["mode"] != "manual":
-        return branched(
+        return branch_journal(
             journal, len(journal.entries)
         )  # its seed is elsewhere: what was thrown stands, new dice from here on
-    if journal.revealed is not None and verified(journal) == "false":
+    if journal.revealed is not None and verify_dice_text(journal) == "false":
         raise BadInput("dice: the seed is not the one committed to", "journal-seed")
     journal.lines = text.split("\n")[1:-1]
     return journal, b""

@@ -21,7 +21,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.journal import Journal, Scene
 from grognard.kernel.menu import Act, Cause
 from grognard.kernel.position import begin, opening
-from grognard.kernel.replaying import follow, replayed
+from grognard.kernel.replaying import follow, replay_lines
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, phase
 from grognard.server import clock as clocks
@@ -73,7 +73,7 @@ class GameTable:
         self.row, self.seats = row, seats
         self.motives = {motive.n: motive for motive in motives}  # why computers did what they did, by entry
         found = [one for text in checkpoints if (one := read_checkpoint(text)) is not None]
-        self.journal: Journal = replayed(
+        self.journal: Journal = replay_lines(
             lines, row.id, first_position, any_rules=True, program=program(), checkpoints=found
         )
         self.length = len(lines)  # of the journal on disk: what acts are numbered by
@@ -99,7 +99,7 @@ class GameTable:
         return self.journal.pos
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         return self.pos.state.result is not None
 
     @property
@@ -171,7 +171,7 @@ class GameTable:
             found = read_act(self.pos, *words)
             if most and done and found not in choices(self.pos):
                 continue
-            if presentation.would_be_final(self.pos, *words):
+            if presentation.is_final_act(self.pos, *words):
                 if most and done:
                     break
                 raise Fault(409, "group-has-final")
@@ -236,11 +236,11 @@ class GameTable:
         """
         status = (
             "over"
-            if self.over
+            if self.is_over
             else "held"
             if self.row.status == "held"
             else "playing"
-            if self.all_seated
+            if self.is_full
             else "open"
         )
         clock = clocks.after_return(self.clock, self.pace, back, now)
@@ -250,23 +250,23 @@ class GameTable:
             "phase": phase(self.pos),
             "acts": len(self.journal.entries),
             "to_act": self.to_act,
-            "since": self.row.since if self.asked_still(status) else now,
+            "since": self.row.since if self.is_still_asked(status) else now,
             "offer": "null",
-            "clock": encoded(
-                clocks.after_action(clock, self.pace, self.to_act if self.all_seated else None, now)
+            "clock": encode(
+                clocks.after_action(clock, self.pace, self.to_act if self.is_full else None, now)
             ),
         }
-        if self.over:
+        if self.is_over:
             found["secret"] = ""
-            found["result"] = encoded(self.pos.state.result)
+            found["result"] = encode(self.pos.state.result)
         return {**found, **more}
 
-    def asked_still(self, status: str) -> bool:
+    def is_still_asked(self, status: str) -> bool:
         """Whether it is still the same seat that must decide, in a game that goes on."""
         return self.to_act == self.row.to_act and status == self.row.status
 
     @property
-    def all_seated(self) -> bool:
+    def is_full(self) -> bool:
         return all(seat.kind != "open" for seat in self.seats)
 
     async def keep(
@@ -286,7 +286,7 @@ class GameTable:
         self.journal = draft = standing.draft()
         try:
             work()
-            if self.over and self.row.secret and draft.revealed is None:
+            if self.is_over and self.row.secret and draft.revealed is None:
                 draft.reveal(bytes.fromhex(self.row.secret))
             columns, lower = self.columns(now, back, **more), self.low
             done = (
@@ -363,5 +363,5 @@ def decoded_offer(text: str) -> Offer | None:
     return msgspec.json.decode(text, type=Offer | None)
 
 
-def encoded(value: Any) -> str:
+def encode(value: Any) -> str:
     return msgspec.json.encode(value).decode()

@@ -27,7 +27,7 @@ class Terms(Struct, frozen=True):
     replay: tuple[int, ...] = ()  # whoever has the link may look at the game once it is over
 
 
-def of(row: TableRow) -> Terms:
+def terms_of(row: TableRow) -> Terms:
     return decoded(row.terms)
 
 
@@ -54,22 +54,22 @@ def people(seats: Iterable[SeatRow]) -> tuple[int, ...]:
     return tuple(seat.n for seat in seats if seat.kind == "person")
 
 
-def holds(wanted: Sequence[int], seats: Sequence[SeatRow]) -> bool:
+def is_agreed(wanted: Sequence[int], seats: Sequence[SeatRow]) -> bool:
     """Everybody is there, and every person wants it."""
     mine = people(seats)
     return bool(mine) and all(seat.kind != "open" for seat in seats) and set(mine) <= set(wanted)
 
 
-def published(row: TableRow, seats: Sequence[SeatRow]) -> bool:
+def is_published(row: TableRow, seats: Sequence[SeatRow]) -> bool:
     """Whether strangers may look at a game: it is over, and everybody who played it allows it."""
-    return row.status == "over" and holds(of(row).replay, seats)
+    return row.status == "over" and is_agreed(terms_of(row).replay, seats)
 
 
-def hinted(terms: Terms, seats: Sequence[SeatRow]) -> bool:
-    return not terms.rated and holds(terms.hints, seats)
+def are_hints_allowed(terms: Terms, seats: Sequence[SeatRow]) -> bool:
+    return not terms.rated and is_agreed(terms.hints, seats)
 
 
-def changed(terms: Terms, what: str, held: frozenset[int], on: bool) -> Terms:
+def change_terms(terms: Terms, what: str, held: frozenset[int], on: bool) -> Terms:
     """The terms after somebody has agreed to something, or no longer does."""
     if not held:
         raise Fault(403, "no-seat")
@@ -81,13 +81,13 @@ def changed(terms: Terms, what: str, held: frozenset[int], on: bool) -> Terms:
 
 
 def wire_terms(row: TableRow, seats: Sequence[SeatRow]) -> wire.Terms:
-    terms = of(row)
+    terms = terms_of(row)
     return wire.Terms(
         training=terms.training,
         rated=terms.rated,
-        hints=wire.Agreement(on=hinted(terms, seats), seats=list(terms.hints)),
-        steward=wire.Agreement(on=holds(terms.steward, seats), seats=list(terms.steward)),
-        replay=wire.Agreement(on=holds(terms.replay, seats), seats=list(terms.replay)),
+        hints=wire.Agreement(on=are_hints_allowed(terms, seats), seats=list(terms.hints)),
+        steward=wire.Agreement(on=is_agreed(terms.steward, seats), seats=list(terms.steward)),
+        replay=wire.Agreement(on=is_agreed(terms.replay, seats), seats=list(terms.replay)),
     )
 
 

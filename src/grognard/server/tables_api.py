@@ -13,7 +13,7 @@ from starlette.concurrency import run_in_threadpool
 from grognard.games import PLAYABLE, load
 from grognard.kernel.dice import Dice, FixedDice, NeedRoll, SeededDice, commitment
 from grognard.kernel.engine import choices
-from grognard.kernel.journal import Journal, header_for, written
+from grognard.kernel.journal import Journal, header_for, write_record
 from grognard.kernel.position import begin
 from grognard.kernel.views import phase
 from grognard.server import clock as clocks
@@ -22,7 +22,7 @@ from grognard.server.api import LANG, Call, Route
 from grognard.server.faults import Fault
 from grognard.server.security import digest
 from grognard.server.store import SeatRow, TableRow, User
-from grognard.server.table import GameTable, Late, encoded
+from grognard.server.table import GameTable, Late, encode
 from grognard.server.table_view import table_now
 from grognard.server.typed_words import clean_line
 from grognard.server.unplayable import Shut
@@ -52,7 +52,7 @@ async def open_table(call: Call) -> wire.TableMade:
     me = call.me
     if ask.game not in PLAYABLE and ask.game not in call.site.settings.games:
         raise Fault(400, "no-such-game", field="game", game=ask.game)
-    call.site.guard.opens(call)
+    call.site.guard.pay_for_opening(call)
     game = await run_in_threadpool(load, ask.game, ask.options, ask.scenario)
     if len(ask.seats) != len(game.sides):
         raise Fault(400, "seats-wanted", field="seats", n=len(game.sides))
@@ -89,7 +89,7 @@ def seat_row(seat: wire.SeatIn, n: int, me: User) -> SeatRow:
     if seat.kind == "me":
         return SeatRow("", n, "person", me.id, "", me.name)
     if seat.kind == "bot":
-        return SeatRow("", n, "bot", None, levels.checked(seat.bot), "")
+        return SeatRow("", n, "bot", None, levels.check_name(seat.bot), "")
     return SeatRow("", n, "open")
 
 
@@ -118,19 +118,19 @@ async def put_down(
         id=id,
         game=game.id,
         scenario=game.scenario,
-        options=encoded(dict(game.options)),
-        dice=encoded(journal.header["dice"]),
+        options=encode(dict(game.options)),
+        dice=encode(journal.header["dice"]),
         secret=secret.hex(),
         rules=game.version,
         data=game.digest,
-        result=encoded(pos.state.result),
+        result=encode(pos.state.result),
         status="over" if over else "open" if tokens else "playing",
         private=not tokens,
         message=message,
         listed=listed and bool(tokens),
         owner=call.me.id,
-        pace=encoded(pace),
-        clock=encoded(
+        pace=encode(pace),
+        clock=encode(
             clocks.after_action(clocks.new_clock(pace, len(rows)), pace, None if tokens else to_act, now)
         ),
         turn=pos.state.turn,
@@ -139,13 +139,13 @@ async def put_down(
         to_act=to_act,
         watch_hash=digest(watch),
         # nobody minds what one does alone
-        terms=encoded(agreed or table_agreements.Terms(hints=table_agreements.people(seats))),
+        terms=encode(agreed or table_agreements.Terms(hints=table_agreements.people(seats))),
         since=now,
         created=now,
         touched=now,
     )
     beside = [(one.line, one.text()) for one in journal.checkpoints]
-    await site.store.add_table(row, rows, [written(journal.header), *journal.lines], beside)
+    await site.store.add_table(row, rows, [write_record(journal.header), *journal.lines], beside)
     table = await site.table(id)
     site.wake(table)
     links = [wire.Invitation(seat=n, token=token) for n, token in tokens.items()]
@@ -168,10 +168,10 @@ async def my_tables(call: Call) -> wire.Tables:
 
 
 async def one_table(call: Call) -> wire.TableNow:
-    return shown_now(call, await shown_table(call))
+    return table_as_shown(call, await shown_table(call))
 
 
-def shown_now(call: Call, table: GameTable | Shut) -> wire.TableNow:
+def table_as_shown(call: Call, table: GameTable | Shut) -> wire.TableNow:
     """A table as the asker may know it; a stranger has no place at it."""
     open_ = None if isinstance(table, Shut) else table
     now = table_now(call.site, table.row, table.seats, call.user, call.lang, open_)
@@ -186,7 +186,7 @@ async def join(call: Call) -> wire.TableNow:
     table = await site.table(call.path["id"])
     for seat in table.seats:
         if await site.store.claim_seat(table.id, seat.n, hash, me.id, me.name):
-            await seated(site, table)
+            await begin_if_full(site, table)
             return table_now(site, table.row, table.seats, me, call.lang, table)
     if table.seats_of(me.id):
         return table_now(site, table.row, table.seats, me, call.lang, table)
@@ -207,14 +207,14 @@ async def take_seat(call: Call) -> wire.TableNow:
     if not await site.store.claim_seat(id, seat.n, seat.invite_hash, me.id, me.name):
         raise Fault(409, "seat-taken", field="seat")
     table = await site.table(id)
-    await seated(site, table)
+    await begin_if_full(site, table)
     return table_now(site, table.row, table.seats, me, call.lang, table)
 
 
-async def seated(site: Site, table: GameTable) -> None:
+async def begin_if_full(site: Site, table: GameTable) -> None:
     """Somebody has sat down: once nobody is missing, the game begins."""
     await site.catch_up(table)
-    while table.all_seated and table.row.status == "open":
+    while table.is_full and table.row.status == "open":
         with suppress(Late):  # an act in another process came first: once more
             await site.change(table, lambda: None)
 

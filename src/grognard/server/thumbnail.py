@@ -32,8 +32,8 @@ def thumbnail_svg(game: Game, theme: str, lang: str) -> str:
     part of the map where its counters stand.
     """
     art, counters = art_of(game), set_up(game)
-    plane = picture(game.map, art).drawn.plane
-    stacks, badges = draw_stacks(plane, art.under(theme), counters)
+    plane = picture(game.map, art).drawing_of.plane
+    stacks, badges = draw_stacks(plane, art.with_theme(theme), counters)
     if game.scenario == entry(game.id).scenarios[0] or not counters:
         return cut_svg(chart_of(game), theme, lang, stacks + badges)
     centre = busiest(counters, plane.centre)
@@ -117,7 +117,7 @@ def position_svg(pos: Position, viewer: int, theme: str, lang: str, centre: int)
         counter(game, unit, at, steps)
         for unit, at, steps in sorted(shown, key=lambda one: game.roster[one[0]].attack)
     ]
-    stacks, badges = draw_stacks(picture(game.map, art).drawn.plane, art.under(theme), counters)
+    stacks, badges = draw_stacks(picture(game.map, art).drawing_of.plane, art.with_theme(theme), counters)
     return cut_svg(chart_of(game), theme, lang, stacks + badges, centre)
 
 

@@ -12,9 +12,9 @@ import json
 from collections.abc import Collection, Sequence
 
 from grognard.games import load
-from grognard.kernel.chain import written
+from grognard.kernel.chain import write_record
 from grognard.kernel.records import Record, records
-from grognard.kernel.replaying import as_far
+from grognard.kernel.replaying import replay_as_far
 from grognard.kernel.texts import Texts
 from grognard.server import presentation, wire
 from grognard.server.store import SeatRow, TableRow
@@ -35,7 +35,7 @@ class Shut:
 
     def sides_of(self, held: Collection[int]) -> tuple[str, ...]:
         """Who plays which side is settled early: as far as the game can be played again, it tells."""
-        found = as_far(self.lines, self.row.id, first_position) if held else None
+        found = replay_as_far(self.lines, self.row.id, first_position) if held else None
         sides = () if found is None else found.pos.state.seats
         return tuple(self.game.sides[side] for side, seat in enumerate(sides) if seat in held)
 
@@ -88,4 +88,4 @@ class Shut:
 def own_line(line: str, mine: Collection[str]) -> str:
     record = json.loads(line)
     hidden = {"hash", "sum"} if record.get("as") in mine else {"hash", "sum", "act", "rolls"}
-    return written({key: value for key, value in record.items() if key not in hidden})
+    return write_record({key: value for key, value in record.items() if key not in hidden})

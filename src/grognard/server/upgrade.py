@@ -17,7 +17,7 @@ from grognard.server.table import GameTable, Late
 log = logging.getLogger("grognard")
 
 
-async def opened(store: Store, id: str, now: float) -> GameTable:
+async def open_table(store: Store, id: str, now: float) -> GameTable:
     """A table from disk. One that these rules would take elsewhere is held, and says so."""
     row, seats, lines = await store.table(id), await store.seats(id), await store.lines(id)
     if row is None:
@@ -32,16 +32,16 @@ async def opened(store: Store, id: str, now: float) -> GameTable:
         if row.status not in ("over", "held"):
             await store.append(id, row.length, [], now, status="held", held=why)
         raise Fault(409, "rules-changed", why=why) from None
-    await written_down(store, table)
+    await keep_checkpoints(store, table)
     journal, game = table.journal, table.game
-    if row.status == "over" or (journal.current and row.status != "held"):
+    if row.status == "over" or (journal.is_current and row.status != "held"):
         return table
     table.row = msgspec.structs.replace(row, status="playing")
     try:
-        adopted = (lambda: None) if journal.current else (lambda: table.journal.adopt())
+        adopted = (lambda: None) if journal.is_current else (lambda: table.journal.adopt())
         await table.keep(store, now, adopted, rules=game.version, data=game.digest, held="")
     except Late:  # another process was first
-        return await opened(store, id, now)
+        return await open_table(store, id, now)
     return table
 
 
@@ -50,13 +50,13 @@ def check_same_game(table: GameTable) -> None:
     cannot tell.
     """
     row, state, acts = table.row, table.pos.state, len(table.journal.entries)
-    if not table.journal.current and (row.acts, row.turn) != (acts, state.turn):
-        raise BadInput("turn: the acts lead to something else here", "journal-differs", field="turn").under(
-            row.id
-        )
+    if not table.journal.is_current and (row.acts, row.turn) != (acts, state.turn):
+        raise BadInput(
+            "turn: the acts lead to something else here", "journal-differs", field="turn"
+        ).located_at(row.id)
 
 
-async def written_down(store: Store, table: GameTable) -> None:
+async def keep_checkpoints(store: Store, table: GameTable) -> None:
     """What a long game needs to be opened at once next time, when all of it had to be played again."""
     journal = table.journal
     if journal.checkpoints and not journal.resumed:

@@ -49,7 +49,7 @@ async def shown_table(call: Call) -> GameTable | Shut:
             raise
     id, store = call.path["id"], call.site.store
     row = await store.table(id) if id.isascii() and id.isalnum() else None
-    if row is None or not table_agreements.published(row, await store.seats(id)):
+    if row is None or not table_agreements.is_published(row, await store.seats(id)):
         raise Fault(404, "no-such-table")
     try:
         table = await call.site.table(id)
@@ -63,7 +63,7 @@ async def shown_table(call: Call) -> GameTable | Shut:
 
 def is_stranger(call: Call, table: GameTable | Shut) -> bool:
     """Whether the asker sees the table only because its players let everybody."""
-    return not allowed(call.site, table.row, table.seats, call.user, call.request.cookies)
+    return not is_allowed(call.site, table.row, table.seats, call.user, call.request.cookies)
 
 
 async def shut_table(call: Call, row: TableRow) -> Shut:
@@ -82,17 +82,17 @@ async def visible(site: Site, id: str, user: User | None, cookies: Mapping[str, 
     except Fault as e:
         # one that cannot be opened is nobody else's business either
         row = await site.store.table(id) if e.status != 404 else None
-        if row is None or not allowed(site, row, await site.store.seats(id), user, cookies):
+        if row is None or not is_allowed(site, row, await site.store.seats(id), user, cookies):
             raise Fault(404, "no-such-table") from None
         raise
-    if not allowed(site, table.row, table.seats, user, cookies):
+    if not is_allowed(site, table.row, table.seats, user, cookies):
         await site.catch_up(table)
-        if not allowed(site, table.row, table.seats, user, cookies):
+        if not is_allowed(site, table.row, table.seats, user, cookies):
             raise Fault(404, "no-such-table")
     return table
 
 
-def allowed(
+def is_allowed(
     site: Site, row: TableRow, seats: Sequence[SeatRow], user: User | None, cookies: Mapping[str, str]
 ) -> bool:
     return any(user is not None and seat.user == user.id for seat in seats) or may_watch(

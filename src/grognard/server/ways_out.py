@@ -26,14 +26,14 @@ def ways_out(pos: Position, asked: Asked, ask: wire.Why, words: Texts) -> list[w
     if noun in game.roster.index:
         at = pos.state.where[game.roster.index[noun]]
         return list(another_unit(pos, asked, at, game.roster.index[noun], words))
-    return list(before_that(pos, asked, ask.verb, words))
+    return list(prior_steps(pos, asked, ask.verb, words))
 
 
 def near_hex(pos: Position, asked: Asked, h: int, words: Texts) -> Iterator[wire.WayOut]:
     """The allowed hex nearest to the one asked about, the cheapest of them; else who may act nearest to
     it.
     """
-    goes = of_role(pos, GO)
+    goes = verbs_with_role(pos, GO)
     found = [
         (verb, to) for verb, a in asked.verbs.items() if verb in goes and a.kind == HEX for to in bits(a.set)
     ]
@@ -41,7 +41,7 @@ def near_hex(pos: Position, asked: Asked, h: int, words: Texts) -> Iterator[wire
         if asked.hand < 0:
             yield from another_unit(pos, asked, h, -1, words)
         return
-    costs, grid = pos.game.hooks.lit(pos), pos.game.map.grid
+    costs, grid = pos.game.hooks.move_costs(pos), pos.game.map.grid
     far = min(grid.distance(h, to) for _, to in found)
     near = [
         (costs[to].cost if to in costs else 0, to, verb) for verb, to in found if grid.distance(h, to) == far
@@ -56,7 +56,7 @@ def near_hex(pos: Position, asked: Asked, h: int, words: Texts) -> Iterator[wire
 
 def another_unit(pos: Position, asked: Asked, at: int, but: int, words: Texts) -> Iterator[wire.WayOut]:
     """The unit that can be taken in hand nearest to a place."""
-    hands, grid, game = of_role(pos, HAND), pos.game.map.grid, pos.game
+    hands, grid, game = verbs_with_role(pos, HAND), pos.game.map.grid, pos.game
     found = [
         (0 if at < 0 or pos.state.where[u] < 0 else grid.distance(at, pos.state.where[u]), u, verb)
         for verb, a in asked.verbs.items()
@@ -82,9 +82,9 @@ def another_unit(pos: Position, asked: Asked, at: int, but: int, words: Texts) -
     )
 
 
-def before_that(pos: Position, asked: Asked, verb: str | None, words: Texts) -> Iterator[wire.WayOut]:
+def prior_steps(pos: Position, asked: Asked, verb: str | None, words: Texts) -> Iterator[wire.WayOut]:
     """Of a button: what is still to be done before it, or the other buttons."""
-    if verb in of_role(pos, CLOSE):
+    if verb in verbs_with_role(pos, CLOSE):
         for one in undone(pos):
             shown = wire_undone(pos, one, words)
             yield wire.WayOut(text=shown.text, hex=next(iter([*places(pos, shown), *shown.hexes]), None))
@@ -103,7 +103,7 @@ def places(pos: Position, shown: wire.Undone) -> list[str]:
     return [pos.game.map.label(h) for h in at if h >= 0]
 
 
-def of_role(pos: Position, role: str) -> tuple[str, ...]:
+def verbs_with_role(pos: Position, role: str) -> tuple[str, ...]:
     ask = pos.game.program[pos.frame.step].step
     assert isinstance(ask, Ask)
     return ask.with_role(role)

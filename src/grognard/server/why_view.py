@@ -119,7 +119,7 @@ def box_causes(pos: Position, asked: Asked, box: int) -> tuple[bool, list[Cause]
     """Of a box: why those of its units that the player knows cannot be taken out of it."""
     causes: dict[tuple[str, str], Cause] = {}
     for unit, at in enumerate(pos.state.where):
-        if at != box or not pos.game.hooks.sees(pos, asked.who, unit):
+        if at != box or not pos.game.hooks.can_see(pos, asked.who, unit):
             continue
         legal, found = noun_causes(pos, asked, pos.game.roster[unit].id)
         if legal:

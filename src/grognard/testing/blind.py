@@ -30,7 +30,7 @@ class Blank:
         raise Unread(f"reads {self.name}.{field}, which it does not declare")
 
 
-def blinded(pos: Position, side: int, reads: tuple[str, ...], others: bool) -> Position:
+def blind_position(pos: Position, side: int, reads: tuple[str, ...], others: bool) -> Position:
     """The position with only the places of one side (-1: of both) and what is named to be read.
 
     A mark cannot be made unreadable unit by unit: the other side's units have all of them or none (`others`).
@@ -42,8 +42,8 @@ def blinded(pos: Position, side: int, reads: tuple[str, ...], others: bool) -> P
     blind = State(
         turn=state.turn if "turn" in reads else Blank("turn"),  # type: ignore[arg-type]
         frames=Blank("frames"),  # type: ignore[arg-type]
-        where=of_side(game, state.where, side, "the other side's places"),
-        steps=of_side(game, state.steps, side if "steps" in reads else -2, "steps"),
+        where=side_part(game, state.where, side, "the other side's places"),
+        steps=side_part(game, state.steps, side if "steps" in reads else -2, "steps"),
         marks=tuple(
             mark_of_side(game, units, side, others) if name in reads else Blank(f"mark {name}")  # type: ignore[misc]
             for name, units in zip(game.marks, state.marks, strict=True)
@@ -55,7 +55,7 @@ def blinded(pos: Position, side: int, reads: tuple[str, ...], others: bool) -> P
     return Position(game, blind)
 
 
-def of_side(game: Game, column: tuple[int, ...], side: int, name: str) -> tuple[int, ...]:
+def side_part(game: Game, column: tuple[int, ...], side: int, name: str) -> tuple[int, ...]:
     """A column with only one side's units in it; -1 for all of it, -2 for nothing."""
     if side == -1:
         return column
@@ -86,7 +86,7 @@ def check_facts(pos: Position) -> int:
             function, *args = key if isinstance(key, tuple) else (key,)
             if function in known:
                 for others in (False, True) if side >= 0 and reads else (False,):
-                    check_fact(known[function], blinded(pos, side, reads, others), side, args, value)
+                    check_fact(known[function], blind_position(pos, side, reads, others), side, args, value)
                 tried += 1
     return tried
 

@@ -84,7 +84,7 @@ def board(drawing: str, orientation: str = "pointy") -> Board:
         if rest or (half - line) % 2 != odd:
             raise ValueError(f'line {y}, column {x + 1}: "{name}" stands between two hexes')
         places[line, (half - line) // 2] = name
-    grid, number = Grid.over(places, POINTY if pointy else FLAT)
+    grid, number = Grid.from_places(places, POINTY if pointy else FLAT)
     sets: dict[str, HexSet] = {}
     for place, name in places.items():
         sets[name] = sets.get(name, 0) | 1 << number[place]

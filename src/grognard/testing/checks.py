@@ -45,7 +45,7 @@ class StrictTexts(Texts):
 
 
 @cache
-def both_languages(package: str) -> list[StrictTexts]:
+def texts_in_both_languages(package: str) -> list[StrictTexts]:
     return [StrictTexts(lang, (SHARED, package)) for lang in LANGUAGES]
 
 
@@ -106,7 +106,7 @@ def menu(pos: Position) -> None:
     check_citations(pos.game, cites, now.prompt)
 
 
-def afresh(pos: Position) -> None:
+def check_afresh(pos: Position) -> None:
     """Facts carried over from the position before say the same as facts worked out anew."""
 
     def menu_parts(now: Menu) -> object:
@@ -132,7 +132,7 @@ def afresh(pos: Position) -> None:
     check_facts(pos)
 
 
-def words(pos: Position, texts: list[StrictTexts]) -> None:
+def check_words(pos: Position, texts: list[StrictTexts]) -> None:
     """The prompt, the verbs and the values of a question can be said in every language."""
     now = choices(pos)
     for lang in texts:
@@ -175,7 +175,7 @@ def act(before: Position, played: Act, entry: Scene) -> None:
     assert is_final(before, played) == entry.barrier, f"{what}: called final wrongly"
 
 
-def hashed(entry: Scene) -> None:
+def check_hash(entry: Scene) -> None:
     """The hash worked out from that of the position before is the hash of the state, and the state can be
     written down.
     """
@@ -201,7 +201,7 @@ def undoing(journal: Journal) -> None:
     last = journal.scene(len(journal.entries) - 1)
     if last.barrier:
         kept = journal.sum, len(journal.lines)
-        with refused_as(BadInput):
+        with expect_refusal(BadInput):
             journal.undo()
         assert (journal.pos.state, journal.sum, len(journal.lines)) == (last.pos.state, *kept), (
             "a refused undo left a trace"
@@ -215,7 +215,7 @@ def undoing(journal: Journal) -> None:
     )
 
 
-def expanded(pos: Position, played: Act, out: Outcome) -> None:
+def check_branches(pos: Position, played: Act, out: Outcome) -> None:
     """The branches of an act are all there are (or a sample, of many dice or dice with many faces), and each
     is what its dice lead to.
     """
@@ -226,7 +226,7 @@ def expanded(pos: Position, played: Act, out: Outcome) -> None:
     assert len(set(faces)) == len(faces), "a branch comes twice"
     apart: dict[tuple[Roll, ...], float] = {}
     for chance, branch in branches:
-        first = told_apart(branch.rolls)
+        first = first_rolls(branch.rolls)
         apart[first] = apart.get(first, 0.0) + chance
         again = step(pos, played, FixedDice([r.face for r in branch.rolls]))
         assert state_hash(again.pos) == state_hash(branch.pos), "a branch is not what its dice lead to"
@@ -240,7 +240,7 @@ def expanded(pos: Position, played: Act, out: Outcome) -> None:
         assert tuple(r.face for r in out.rolls) in faces, "what was thrown is no branch"
 
 
-def told_apart(rolls: list[Roll]) -> tuple[Roll, ...]:
+def first_rolls(rolls: list[Roll]) -> tuple[Roll, ...]:
     """The first dice of a branch, as many as there is room to tell apart."""
     room = MOST_BRANCHES
     for n, roll in enumerate(rolls):
@@ -254,7 +254,7 @@ def told_apart(rolls: list[Roll]) -> tuple[Roll, ...]:
 
 
 @contextmanager
-def refused_as(
+def expect_refusal(
     kinds: type[Exception] | tuple[type[Exception], ...], what: str = "", game: Game | None = None
 ) -> Iterator[None]:
     """Something must be refused in one of these ways; with a game, by a paragraph that it has."""
@@ -272,18 +272,18 @@ def refusals(journal: Journal, live: Dice, luck: Random, texts: list[StrictTexts
     pos = journal.pos
     before = state_hash(pos), journal.sum, len(journal.lines), len(journal.entries)
     for wrong in wrong_acts(journal, choices(pos), luck):
-        explained(pos, wrong, texts)
-        with refused_as(Refused, f"why not {wrong}", pos.game):
+        check_explanation(pos, wrong, texts)
+        with expect_refusal(Refused, f"why not {wrong}", pos.game):
             step(pos, wrong, live)
-        with refused_as(Refused):
+        with expect_refusal(Refused):
             journal.play(wrong, live)
     legal = luck.choice(choices(pos).acts())
     for side in (*range(len(pos.game.sides)), OBSERVER, 7):
         if side != choices(pos).who:
-            with refused_as(Refused, f"{legal} out of turn", pos.game):
+            with expect_refusal(Refused, f"{legal} out of turn", pos.game):
                 journal.play(legal, live, as_side=side)
     for word in wrong_words(pos, luck):
-        with refused_as((BadInput, Refused), str(word)):
+        with expect_refusal((BadInput, Refused), str(word)):
             step(pos, read_act(pos, *word), live)
     without_dice(journal, legal)
     assert (state_hash(journal.pos), journal.sum, len(journal.lines), len(journal.entries)) == before, (
@@ -291,7 +291,7 @@ def refusals(journal: Journal, live: Dice, luck: Random, texts: list[StrictTexts
     )
 
 
-def explained(pos: Position, wrong: Act, texts: list[StrictTexts]) -> None:
+def check_explanation(pos: Position, wrong: Act, texts: list[StrictTexts]) -> None:
     """A refusal names what forbids, never only what permits; its sentence can be said and names nobody
     unknown.
     """
@@ -309,7 +309,7 @@ def explained(pos: Position, wrong: Act, texts: list[StrictTexts]) -> None:
             said = cause_text(pos.game, cause, lang)
             assert bool(said.strip()) == bool(cause.what), f"{lang.lang}: nothing is said of {cause}"
         secret = sum(v.set for _, v in cause.args if isinstance(v, Units))
-        sees = pos.game.hooks.sees
+        sees = pos.game.hooks.can_see
         assert all(sees(pos, menu.who, u) for u in bits(secret)), f"{cause} names an unknown unit"
 
 
@@ -334,7 +334,7 @@ def wrong_acts(journal: Journal, now: Menu, luck: Random) -> list[Act]:
             if not allowed.set >> noun & 1
         ]
     if journal.entries:
-        stale = choices(journal.at(luck.randrange(len(journal.entries)))).acts()
+        stale = choices(journal.position_at(luck.randrange(len(journal.entries)))).acts()
         acts += luck.sample(stale, min(len(stale), 5))
     return [a for a in acts if a not in now]
 
@@ -367,5 +367,5 @@ def without_dice(journal: Journal, legal: Act) -> None:
         try:
             step(journal.pos, legal, FixedDice([]))
         except NeedRoll:
-            with refused_as(wrong):
+            with expect_refusal(wrong):
                 journal.play(legal, FixedDice(faces))

@@ -25,7 +25,7 @@ def button(pos: Position) -> Act | None:
     return next((Act(verb) for verb in ask.with_role(COMMIT, BUTTON) if verbs[verb].set), None)
 
 
-def poised(pos: Position) -> Position | None:
+def position_at_roll(pos: Position) -> Position | None:
     """The same combat with nothing added, when one more press throws its dice; None if it needs none."""
     while True:
         act = button(pos)
@@ -47,7 +47,7 @@ def roll_combat(pos: Position, dice: Dice) -> Outcome:
     return step(pos, act, dice)
 
 
-def resolved(pos: Position, dice: Dice, policy: Callable[[Position, Menu], Act]) -> Outcome:
+def resolve_combat(pos: Position, dice: Dice, policy: Callable[[Position, Menu], Act]) -> Outcome:
     """The dice of a poised combat, then each of its questions answered by a policy, through the engine as a
     player's acts are.
     """
@@ -66,7 +66,7 @@ def result_of(outcome: Outcome) -> str:
     return str(next(args["result"] for args in told if "result" in args))
 
 
-def before_the_dice(game: Game, seed: int, share: float = SHARE) -> Iterator[Position]:
+def combats_before_dice(game: Game, seed: int, share: float = SHARE) -> Iterator[Position]:
     """Poised combats, one after the other, from one random game after the other."""
     luck = Random(seed)
     number = 0
@@ -80,7 +80,7 @@ def before_the_dice(game: Game, seed: int, share: float = SHARE) -> Iterator[Pos
             if (
                 luck.random() < share
                 and game.hooks.odds(pos) is not None
-                and (ready := poised(pos)) is not None
+                and (ready := position_at_roll(pos)) is not None
             ):
                 yield ready
             pos = step(pos, luck.choice(joining if joining and luck.random() < 0.6 else acts), dice).pos

@@ -25,7 +25,7 @@ from grognard.games import FINISHED, MODULES, entry, fixed_options, load, load_w
 from grognard.kernel.dice import FixedDice, SeededDice, commitment
 from grognard.kernel.engine import Outcome, choices
 from grognard.kernel.game import Game, Option
-from grognard.kernel.journal import Journal, header_for, verify_dice, written
+from grognard.kernel.journal import Journal, header_for, verify_dice, write_record
 from grognard.kernel.menu import Act, Menu
 from grognard.kernel.position import begin
 from grognard.kernel.replaying import Opener, parse
@@ -90,7 +90,7 @@ def cases(game: str, many: int = FEWEST, scenario: str | None = None) -> list[Ca
 # -- one game
 
 
-def opened(header: Mapping[str, Any]) -> Position:
+def open_game(header: Mapping[str, Any]) -> Position:
     """The first position of a journal, from its header."""
     game = load_written(header["game"], header["options"], header["scenario"])
     return begin(game, FixedDice([r[1] for r in header["rolls"]]), header["position"])[0]
@@ -118,10 +118,10 @@ def dice_header(seed: int, live: SeededDice) -> dict[str, Any]:
 
 
 def text_of(journal: Journal) -> str:
-    return "".join(line + "\n" for line in (written(journal.header), *journal.lines))
+    return "".join(line + "\n" for line in (write_record(journal.header), *journal.lines))
 
 
-def picked(menu: Menu, luck: Random, by_verb: bool) -> Act:
+def pick_act(menu: Menu, luck: Random, by_verb: bool) -> Act:
     """Any act; or any verb, and then any of its nouns: such games are short and go far."""
     acts = menu.acts()
     if by_verb:
@@ -136,9 +136,9 @@ def examine(case: Case, thorough: float = 1.0) -> Journal:
     luck, by_verb = Random(case.number), bool(case.seed % 2)
     with saving_failures(f"game {case}", case.number, journal):
         often = thorough * (4 if by_verb else 1)  # those games have fewer acts
-        play_on(journal, live, lambda pos: picked(choices(pos), luck, by_verb), Random(case.seed), often)
+        play_on(journal, live, lambda pos: pick_act(choices(pos), luck, by_verb), Random(case.seed), often)
         assert journal.pos.state.result is not None, "the game does not end"
-        read_again(journal, live, opened, Random(case.seed))
+        read_again(journal, live, open_game, Random(case.seed))
     return journal
 
 
@@ -170,7 +170,10 @@ def play_on(
 
     `asked` are the questions whose words and refusals were looked at before.
     """
-    texts, asked = checks.both_languages(entry(journal.game.id).package), set() if asked is None else asked
+    texts, asked = (
+        checks.texts_in_both_languages(entry(journal.game.id).package),
+        set() if asked is None else asked,
+    )
 
     def sometimes(share: float) -> bool:
         return chance.random() < share * often
@@ -180,10 +183,10 @@ def play_on(
         pos, menu = journal.pos, choices(journal.pos)
         checks.position(pos)
         if sometimes(0.1):
-            checks.afresh(pos)
+            checks.check_afresh(pos)
         if menu.prompt not in asked or sometimes(0.02):
             asked.add(menu.prompt)
-            checks.words(pos, texts)
+            checks.check_words(pos, texts)
             checks.refusals(journal, live, chance, texts)
         if sometimes(0.03):
             secrecy.views(pos, chance)
@@ -192,13 +195,13 @@ def play_on(
         out = Outcome(played.pos, played.changes, played.rolls)
         checks.act(pos, act, played)
         if len(journal.entries) % 8 == 0:
-            checks.hashed(played)
+            checks.check_hash(played)
         if sometimes(0.1):
             checks.narration(pos, played, texts)
         if sometimes(0.1):
             checks.undoing(journal)
         if sometimes(0.1 if played.rolls else 0.02):
-            checks.expanded(pos, act, out)
+            checks.check_branches(pos, act, out)
         if sometimes(0.02) or (sometimes(0.1) and secrecy.hidden_from(pos, OBSERVER)):
             secrecy.log(pos, act, out, chance)
     checks.position(journal.pos)
@@ -218,13 +221,13 @@ def read_again(journal: Journal, live: SeededDice, opener: Opener, luck: Random)
     lines = text.splitlines(keepends=True)
     part = parse("".join(lines[: luck.randrange(1, len(lines) + 1)]), "journal", opener)
     stood = len(part.entries)
-    assert part.pos.state == journal.at(stood).state, "half a game read again is another game"
+    assert part.pos.state == journal.position_at(stood).state, "half a game read again is another game"
 
 
 # -- from the command line
 
 
-def _judged(case: Case) -> str | None:
+def _judge_case(case: Case) -> str | None:
     try:
         examine(case)
     except Failure as e:
@@ -243,7 +246,7 @@ def main(argv: list[str] | None = None) -> int:
     begun, failed = time.monotonic(), 0
     todo = [case for game in args.game or FINISHED for case in cases(game, args.games)]
     with ProcessPoolExecutor(args.workers) as pool:
-        for done, (case, fault) in enumerate(zip(todo, pool.map(_judged, todo), strict=True), 1):
+        for done, (case, fault) in enumerate(zip(todo, pool.map(_judge_case, todo), strict=True), 1):
             failed += fault is not None
             if fault is not None:
                 print(f"{case}\n  {fault}", file=sys.stderr)

@@ -82,7 +82,7 @@ def plain_terms(grid: Grid, terms: MoveTerms) -> PlainTerms:
     )
 
 
-def slow_flood(steps: Mapping[int, list[int]], source: set[int], through: set[int]) -> set[int]:
+def plain_flood(steps: Mapping[int, list[int]], source: set[int], through: set[int]) -> set[int]:
     """The hexes of `through` joined to `source`."""
     seen = source & through
     queue = deque(seen)
@@ -94,7 +94,7 @@ def slow_flood(steps: Mapping[int, list[int]], source: set[int], through: set[in
     return seen
 
 
-def slow_reach(
+def plain_reach(
     steps: PlainNetwork,
     start: Iterable[int],
     points: int,
@@ -124,7 +124,7 @@ def slow_reach(
     return best
 
 
-def slow_zoc(neighbours: Mapping[int, list[int]], units: Iterable[int]) -> set[int]:
+def plain_zoc(neighbours: Mapping[int, list[int]], units: Iterable[int]) -> set[int]:
     """The hexes next to a unit."""
     zone: set[int] = set()
     for h in units:
@@ -132,7 +132,7 @@ def slow_zoc(neighbours: Mapping[int, list[int]], units: Iterable[int]) -> set[i
     return zone
 
 
-def slow_threat(
+def plain_threat(
     steps: PlainNetwork,
     movers: Iterable[tuple[int, int]],
     terms: PlainTerms,
@@ -142,5 +142,5 @@ def slow_threat(
     """The hexes that one of these movers, each a hex and its points, can reach."""
     threatened: set[int] = set()
     for h, points in movers:
-        threatened.update(n for _, n in slow_reach(steps, [h], points, terms, always, mode))
+        threatened.update(n for _, n in plain_reach(steps, [h], points, terms, always, mode))
     return threatened

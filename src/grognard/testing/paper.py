@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping
 
 from grognard.kernel.hexes import Layout
 from grognard.kernel.load import Files
-from grognard.kernel.maps import Map, Sheet, labelled, load_map
-from grognard.mapcheck.map_checks import Customs
+from grognard.kernel.maps import Map, Sheet, build_grid, load_map
+from grognard.mapcheck.map_checks import MapConventions
 
 SOURCE = "reconstructed"
 TERRAINS = ("clear", "woods", "sea", "lake")
@@ -54,7 +54,7 @@ def paper(
 ) -> Paper:
     """The files of a map of flat hexes, the even columns lower."""
     all_sheets = list(sheets)
-    _, _, names, _ = labelled(Layout(), all_sheets or [Sheet("", columns, rows)], "CCRR", missing.split())
+    _, _, names, _ = build_grid(Layout(), all_sheets or [Sheet("", columns, rows)], "CCRR", missing.split())
     attributes = attributes or {}
     ground = {label: name for name, labels in (terrain or {}).items() for label in labels.split()}
     columns_of = [
@@ -96,12 +96,12 @@ def paper(
     return Paper(made)
 
 
-def drawn(found: Paper, **customs: tuple[str, ...]) -> tuple[Map, Customs, Paper]:
+def draw_map(found: Paper, **customs: tuple[str, ...]) -> tuple[Map, MapConventions, Paper]:
     """The map of these files, with what soundness wants to know of it."""
     words = {"TERRAINS": TERRAINS, "FEATURES": FEATURES, "SIDES": SIDES, "LINES": LINES}
     return (
         load_map(found, *NAMES),
-        Customs.of({**words, **{name.upper(): value for name, value in customs.items()}}),
+        MapConventions.from_words({**words, **{name.upper(): value for name, value in customs.items()}}),
         found,
     )
 

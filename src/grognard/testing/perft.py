@@ -28,17 +28,17 @@ def perft(pos: Position, depth: int) -> int:
     """The number of sequences of so many acts, with the dice they throw."""
     if depth == 0:
         return 1
-    return sum(after(pos, act, depth) for act in choices(pos).acts())
+    return sum(count_after(pos, act, depth) for act in choices(pos).acts())
 
 
-def after(pos: Position, act: Act, depth: int) -> int:
+def count_after(pos: Position, act: Act, depth: int) -> int:
     """The sequences that begin with an act, over all its dice."""
     return sum(perft(out.pos, depth - 1) for _, out in expand(pos, act, most=sys.maxsize))
 
 
 def divide(pos: Position, depth: int) -> dict[str, int]:
     """The same, for each first act: where two programs differ, one looks here."""
-    return {" ".join(write_act(pos, act)): after(pos, act, depth) for act in choices(pos).acts()}
+    return {" ".join(write_act(pos, act)): count_after(pos, act, depth) for act in choices(pos).acts()}
 
 
 class Drawn(NamedTuple):

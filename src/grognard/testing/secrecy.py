@@ -30,10 +30,10 @@ def viewers(pos: Position) -> tuple[int, ...]:
 
 
 def hidden_from(pos: Position, viewer: int) -> list[int]:
-    return [u for u in range(len(pos.game.roster)) if not pos.game.hooks.sees(pos, viewer, u)]
+    return [u for u in range(len(pos.game.roster)) if not pos.game.hooks.can_see(pos, viewer, u)]
 
 
-def dealt(pos: Position, viewer: int, luck: Random) -> Position:
+def deal_hidden(pos: Position, viewer: int, luck: Random) -> Position:
     """A position that the viewer cannot tell from this one."""
     return Position(pos.game, pos.game.hooks.scramble(pos.game, pos.state, viewer, luck))
 
@@ -68,13 +68,15 @@ def views(pos: Position, luck: Random) -> None:
             assert not named, f"{name} is named to viewer {viewer}"
         asked = questions(pos, viewer, luck)
         for _ in range(DEALS):
-            other = dealt(pos, viewer, luck)
+            other = deal_hidden(pos, viewer, luck)
             assert view_and_menu(other, viewer) == seen, f"viewer {viewer} can tell two deals apart"
             for act in asked:
                 same = choices(other).causes(act) == choices(pos).causes(act)
                 assert same, f"viewer {viewer} can tell two deals apart by why not {act}"
             seed = luck.getrandbits(32)
-            same = dealt(other, viewer, Random(seed)).state == dealt(pos, viewer, Random(seed)).state
+            same = (
+                deal_hidden(other, viewer, Random(seed)).state == deal_hidden(pos, viewer, Random(seed)).state
+            )
             assert same, (
                 f"whoever knows the luck can reckon back from a deal for viewer {viewer} to what is true"
             )
@@ -96,12 +98,12 @@ def questions(pos: Position, viewer: int, luck: Random) -> list[Act]:
 # -- the log
 
 
-def heard(before: Position, out: Outcome, viewer: int) -> list[Change]:
+def visible_changes(before: Position, out: Outcome, viewer: int) -> list[Change]:
     told = [seen_change(c, before, out.pos, viewer) for c in out.changes]
     return [c for c in told if c is not None]
 
 
-def reveals(out: Outcome) -> bool:
+def does_reveal(out: Outcome) -> bool:
     return any(isinstance(c, Revealed) for c in out.changes)
 
 
@@ -109,11 +111,11 @@ def log(before: Position, played: Act, out: Outcome, luck: Random) -> None:
     """Where what came before and after looks the same, the log sounds the same."""
     for viewer in viewers(before):
         unknown_stay_unknown(before, out, viewer)
-        if reveals(out) or not keeps_secrets(before, viewer):
+        if does_reveal(out) or not keeps_secrets(before, viewer):
             continue
         faces = [r.face for r in out.rolls]
         for _ in range(DEALS):
-            compare_with(dealt(before, viewer, luck), before, played, out, faces, viewer)
+            compare_with(deal_hidden(before, viewer, luck), before, played, out, faces, viewer)
             if out.rolls:
                 other_dice(before, played, out, viewer, luck)
         siblings(before, viewer, luck)
@@ -121,8 +123,8 @@ def log(before: Position, played: Act, out: Outcome, luck: Random) -> None:
 
 def unknown_stay_unknown(before: Position, out: Outcome, viewer: int) -> None:
     """No change names a unit whose face the viewer knows neither before nor after."""
-    secret = {u for u in hidden_from(before, viewer) if not out.pos.game.hooks.sees(out.pos, viewer, u)}
-    for change in heard(before, out, viewer):
+    secret = {u for u in hidden_from(before, viewer) if not out.pos.game.hooks.can_see(out.pos, viewer, u)}
+    for change in visible_changes(before, out, viewer):
         match change:
             case Moved() | Placed() | Removed() | StepsChanged():
                 named = {change.unit}
@@ -139,7 +141,7 @@ def compare_with(
     """The same act in a position that looks the same: if it ends up looking the same too, it was told the
     same.
     """
-    act = in_the_same_place(before, twin, played, viewer)
+    act = act_on_twin(before, twin, played, viewer)
     if act is None or act not in choices(twin):
         assert choices(before).who != viewer, (
             f"{played} is on one menu of viewer {viewer} and not on the other"
@@ -149,10 +151,10 @@ def compare_with(
         other = step(twin, act, FixedDice(faces))
     except (NeedRoll, BadInput):
         return  # other dice: what hung on the secret is seen by all
-    if reveals(other):
+    if does_reveal(other):
         return
     if view(other.pos, viewer) == kept_view(out.pos, viewer):
-        assert heard(twin, other, viewer) == heard(before, out, viewer), (
+        assert visible_changes(twin, other, viewer) == visible_changes(before, out, viewer), (
             f"the log of {played} tells viewer {viewer} what he may not know"
         )
 
@@ -167,20 +169,20 @@ def other_dice(before: Position, played: Act, out: Outcome, viewer: int, luck: R
     except (NeedRoll, BadInput):
         return  # it calls for other dice than were thrown
     if (
-        reveals(other)
+        does_reveal(other)
         or other.pos.state == out.pos.state
         or view(other.pos, viewer) != kept_view(out.pos, viewer)
     ):
         return
-    assert heard(before, other, viewer) == heard(before, out, viewer), (
+    assert visible_changes(before, other, viewer) == visible_changes(before, out, viewer), (
         f"the dice of {played} tell viewer {viewer} what he may not know"
     )
 
 
-def in_the_same_place(pos: Position, twin: Position, act: Act, viewer: int) -> Act | None:
+def act_on_twin(pos: Position, twin: Position, act: Act, viewer: int) -> Act | None:
     """An act on a unit the viewer does not know, done to the one that lies in its place instead."""
     allowed = choices(pos).verbs[act.verb]
-    if allowed.kind != UNIT or pos.game.hooks.sees(pos, viewer, act.noun):
+    if allowed.kind != UNIT or pos.game.hooks.can_see(pos, viewer, act.noun):
         return act
     side, at = pos.game.roster[act.noun].side, pos.state.where[act.noun]
     here = [
@@ -203,17 +205,17 @@ def siblings(pos: Position, viewer: int, luck: Random) -> None:
             out = step(pos, act, FixedDice([1] * 20))
         except (NeedRoll, BadInput):
             continue
-        if reveals(out):
+        if does_reveal(out):
             continue
-        told, own = heard(pos, out, viewer), out.pos.state.own
+        told, own = visible_changes(pos, out, viewer), out.pos.state.own
         other, was_told, was = seen.setdefault(json.dumps(view_and_menu(out.pos, viewer)), (act, told, own))
-        if own != was or touches_hidden(out, viewer):
+        if own != was or does_touch_hidden(out, viewer):
             assert told == was_told, (
                 f"{act} and {other} look alike to viewer {viewer} afterwards and are told in two ways"
             )
 
 
-def touches_hidden(out: Outcome, viewer: int) -> bool:
+def does_touch_hidden(out: Outcome, viewer: int) -> bool:
     secret = set(hidden_from(out.pos, viewer))
     return any(
         isinstance(c, Moved | Placed | Removed | StepsChanged) and c.unit in secret for c in out.changes

@@ -18,7 +18,7 @@ class Survey:
         self.map = map
         self.places = {p.id: p.hex for p in map.places}
 
-    def near(self, h: int) -> list[int]:
+    def neighbours(self, h: int) -> list[int]:
         return [n for _, n in self.map.grid.neighbours(h)]
 
     def side(self, a: str, b: str) -> set[str]:
@@ -26,10 +26,10 @@ class Survey:
         pair = side_of(self.map.hex(a), self.map.hex(b))
         return {feature for x, y, feature, _, _ in self.map.side_names if side_of(x, y) == pair}
 
-    def featured(self, *features: str) -> set[Side]:
+    def feature_sides(self, *features: str) -> set[Side]:
         return {side_of(a, b) for a, b, feature, _, _ in self.map.side_names if feature in features}
 
-    def named(self, name: str, *features: str) -> set[Side]:
+    def sides_named(self, name: str, *features: str) -> set[Side]:
         """The sides of a river, or of whatever has a name."""
         return {
             side_of(a, b)
@@ -47,7 +47,7 @@ class Survey:
         found, queue = 1 << start, deque([start])
         while queue:
             a = queue.popleft()
-            for b in self.near(a):
+            for b in self.neighbours(a):
                 if within >> b & 1 and not found >> b & 1 and side_of(a, b) not in shut:
                     found |= 1 << b
                     queue.append(b)
@@ -58,7 +58,7 @@ class Survey:
         known, queue = {start: 1}, deque([start])
         while queue:
             a = queue.popleft()
-            for b in self.near(a):
+            for b in self.neighbours(a):
                 if b not in known and side_of(a, b) in taken:
                     known[b] = known[a] + 1
                     queue.append(b)

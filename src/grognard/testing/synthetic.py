@@ -10,7 +10,18 @@ from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 
-from grognard.kernel.hexes import SHUT, Gate, Grid, HexSet, Layout, bits, both, either, hexset, without
+from grognard.kernel.hexes import (
+    SHUT,
+    Gate,
+    Grid,
+    HexSet,
+    Layout,
+    bits,
+    hexset,
+    intersect_gates,
+    subtract_gate,
+    unite_gates,
+)
 from grognard.kernel.pathfinding import Leg, MoveTerms, Network, tolls
 
 CLEAR, LIGHT, WOODS, ROUGH, LAKE = range(5)
@@ -40,7 +51,7 @@ class Synthetic:
             free=self.land & ~self.held[1 - side], zones=(self.zoc[1 - side],), toll=tolls(enter=toll)
         )
 
-    def supplied(self, side: int) -> HexSet:
+    def supplied_hexes(self, side: int) -> HexSet:
         """Where supply may run: not where the enemy stands, nor in his zone unless one of ours is there."""
         return self.land & ~self.held[1 - side] & (~self.zoc[1 - side] | self.held[side])
 
@@ -48,7 +59,7 @@ class Synthetic:
 def synthetic(columns: int, rows: int, units: int, seed: int) -> Synthetic:
     luck, layout = Random(seed), Layout("flat", "even")
     printed = {layout.axial(c, r): (c, r) for c in range(1, columns + 1) for r in range(1, rows + 1)}
-    grid, number = Grid.over(printed, layout.names)
+    grid, number = Grid.from_places(printed, layout.names)
     column = {number[place]: c for place, (c, _) in printed.items()}
     terrain = _terrain(grid, luck)
     river = _rivers(grid, luck)
@@ -64,7 +75,7 @@ def synthetic(columns: int, rows: int, units: int, seed: int) -> Synthetic:
         land=land,
         units=sides,
         held=held,
-        zoc=(grid.around(held[0]), grid.around(held[1])),
+        zoc=(grid.adjacent(held[0]), grid.adjacent(held[1])),
         rear=(
             hexset(h for h, c in column.items() if c == 1),
             hexset(h for h, c in column.items() if c == columns),
@@ -114,9 +125,12 @@ def _legs(
 ) -> tuple[Leg, ...]:
     gates: dict[int, Gate] = {1: road}
     for kind, cost in costs.items():
-        into = without(grid.toward(terrain[kind]), road)
-        for whole, gate in ((cost, without(into, river)), (cost + crossing, both(into, river))):
-            gates[whole] = either(gates.get(whole, SHUT), gate)
+        into = subtract_gate(grid.toward(terrain[kind]), road)
+        for whole, gate in (
+            (cost, subtract_gate(into, river)),
+            (cost + crossing, intersect_gates(into, river)),
+        ):
+            gates[whole] = unite_gates(gates.get(whole, SHUT), gate)
     return tuple(Leg(cost, gate) for cost, gate in sorted(gates.items()) if any(gate))
 
 

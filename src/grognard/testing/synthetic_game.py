@@ -12,7 +12,7 @@ from typing import Any
 
 from grognard.kernel.arguments import At, Charge, Points
 from grognard.kernel.changes import Marked, Message, Moved, Removed, TurnStarted
-from grognard.kernel.flow import GO, HAND, Ask, Do, Phase, Program, Seq, Step, Verb, While, compiled
+from grognard.kernel.flow import GO, HAND, Ask, Do, Phase, Program, Seq, Step, Verb, While, compile_program
 from grognard.kernel.game import Game, Hooks
 from grognard.kernel.hexes import HexSet, Layout, bits, hexset
 from grognard.kernel.load import Files
@@ -27,7 +27,7 @@ from grognard.rules import why_not
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.why_not import Trip
 from grognard.testing.synthetic import Synthetic, synthetic
-from grognard.testing.synthetic_own import beginning, taken
+from grognard.testing.synthetic_own import beginning, record_path
 
 SIDES = ("west", "east")
 MARKS = ("moved", "fought", "lost")
@@ -57,7 +57,7 @@ def ground(pos: Position) -> Ground:
 
 @side_fact()
 def zoc(pos: Position, side: int) -> HexSet:
-    return pos.game.map.grid.around(pos.group_hexes(side))
+    return pos.game.map.grid.adjacent(pos.group_hexes(side))
 
 
 @side_fact()
@@ -74,7 +74,7 @@ def alive(pos: Position, side: int) -> UnitSet:
 
 def move_menu(pos: Position) -> Menu:
     side = pos.frame.who
-    choice = units(alive(pos, side), "SYN 1", lambda unit: not_at_hand(pos, unit))
+    choice = units(alive(pos, side), "SYN 1", lambda unit: not_movable_cause(pos, unit))
     choice.less("SYN 2", pos.state.marks[MOVED], "why-moved")
     return Menu(side, "syn-move", "SYN 1", {"unit": choice, "end_phase": button("SYN 1")})
 
@@ -97,9 +97,9 @@ def moving_menu(pos: Position) -> Menu:
     )
 
 
-def not_at_hand(pos: Position, unit: int) -> Cause:
+def not_movable_cause(pos: Position, unit: int) -> Cause:
     mine = pos.game.roster[unit].side == pos.frame.who
-    return Cause("SYN 1", *(why_not.absent if mine else why_not.enemy_unit)(pos, unit))
+    return Cause("SYN 1", *(why_not.absence_words if mine else why_not.enemy_unit)(pos, unit))
 
 
 def no_way(pos: Position, h: int) -> list[Cause]:
@@ -126,7 +126,7 @@ def go(ref: Referee, to: int) -> None:
     ref.do(Moved(unit, path, "move", "SYN 3"))
     ref.do(Marked(MOVED, 1 << unit, True, "SYN 2", quiet=True))
     if ref.state.own is not None:
-        taken(ref, unit, ref.pos.game.roster[unit].side, path, len(path))
+        record_path(ref, unit, ref.pos.game.roster[unit].side, path, len(path))
 
 
 # -- combat
@@ -140,7 +140,7 @@ def ready(pos: Position, side: int) -> UnitSet:
 def fight_menu(pos: Position) -> Menu:
     side, grid = pos.frame.who, pos.game.map.grid
     targets = hexes(pos.group_hexes(1 - side), "SYN 4", no_enemy).only(
-        "SYN 5", grid.around(pos.hexes_of(ready(pos, side))), "why-no-unit-beside"
+        "SYN 5", grid.adjacent(pos.hexes_of(ready(pos, side))), "why-no-unit-beside"
     )
     return Menu(side, "syn-fight", "SYN 4", {"target": targets, "end_phase": button("SYN 4")})
 
@@ -151,11 +151,11 @@ def no_enemy(h: int) -> Cause:
 
 def attack(ref: Referee, target: int) -> None:
     pos, side = ref.pos, ref.frame.who
-    near = pos.units_in(pos.game.map.grid.around(1 << target)) & ready(pos, side)
+    near = pos.units_in(pos.game.map.grid.adjacent(1 << target)) & ready(pos, side)
     defenders = pos.at(target)
     ref.do(Marked(FOUGHT, near, True, "SYN 5", quiet=True))
     odds = strength(pos, near) // max(
-        1, 2 * strength(pos, defenders) if rough(pos, target) else strength(pos, defenders)
+        1, 2 * strength(pos, defenders) if is_rough(pos, target) else strength(pos, defenders)
     )
     die = ref.roll(6, "syn-die", "SYN 6")
     result = RESULTS[min(die + min(odds, 3), 9) - 1]
@@ -174,7 +174,7 @@ def strength(pos: Position, some: UnitSet) -> int:
     return sum(pos.game.roster[u].attack for u in bits(some))
 
 
-def rough(pos: Position, h: int) -> bool:
+def is_rough(pos: Position, h: int) -> bool:
     return bool(pos.game.map.terrain["rough"] >> h & 1)
 
 
@@ -186,7 +186,10 @@ def lose(ref: Referee, some: UnitSet) -> None:
 
 def retreat_hexes(pos: Position, side: int, h: int) -> HexSet:
     return (
-        pos.game.map.grid.around(1 << h) & ground(pos).land & ~pos.group_hexes(1 - side) & ~zoc(pos, 1 - side)
+        pos.game.map.grid.adjacent(1 << h)
+        & ground(pos).land
+        & ~pos.group_hexes(1 - side)
+        & ~zoc(pos, 1 - side)
     )
 
 
@@ -236,7 +239,7 @@ def program() -> tuple[str, Program]:
     steps.append(Do("end_of_turn", end_of_turn))
     main = While("turn", lambda pos: True, Seq(tuple(steps)))
     moving = Ask("moving", moving_menu, {"to": Verb(go, HEX, GO), "drop": PUT_DOWN}, memo=int)
-    return compiled(
+    return compile_program(
         main,
         {
             "moving": moving,
@@ -319,7 +322,7 @@ def _hooks() -> Hooks:
 
     nothing: dict[str, Any] = {}
     return Hooks(
-        sees=lambda pos, viewer, unit: True,
+        can_see=lambda pos, viewer, unit: True,
         own_view=lambda pos, viewer: nothing,
         scramble=lambda game, state, viewer, rng: state,
         conceal=lambda change, pos, viewer: change,

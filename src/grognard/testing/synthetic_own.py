@@ -29,7 +29,7 @@ def beginning(front: Synthetic) -> Own:
     )
 
 
-def taken(ref: Referee, unit: int, side: int, path: tuple[int, ...], spent: int) -> None:
+def record_path(ref: Referee, unit: int, side: int, path: tuple[int, ...], spent: int) -> None:
     """A unit went along a path: the hexes are its side's from now on."""
     own: Own = ref.state.own
     gone, had = hexset(path), list(own.possession)

@@ -2,7 +2,7 @@
 
 t = situation("ts", phase="white-movement", W2_1="0910", R37_1="0907")
 t.act("unit", "W2-1")
-assert "TS V.4" in t.refused("to", "0905")
+assert "TS V.4" in t.refusals("to", "0905")
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Situation:
     def can(self, verb: str, noun: str | None = None) -> bool:
         return self._read(verb, noun) in choices(self.pos)
 
-    def refused(self, verb: str, noun: str | None = None) -> list[str]:
+    def refusals(self, verb: str, noun: str | None = None) -> list[str]:
         """The paragraphs that rule an act out; it must be ruled out."""
         act = self._read(verb, noun)
         assert act not in choices(self.pos), f"{verb} {noun} is allowed"
@@ -96,7 +96,7 @@ class Situation:
         """Where a unit is: a hex, or a box by its name."""
         return place_name(self.game, self.pos.state.where[self.game.roster.index[unit]])
 
-    def marked(self, mark: str) -> list[str]:
+    def units_marked(self, mark: str) -> list[str]:
         return self.game.roster.ids(self.pos.state.marks[self.game.mark(mark)])
 
     def cites(self) -> list[str]:

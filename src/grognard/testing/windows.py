@@ -25,8 +25,8 @@ from grognard.kernel.state import Position
 from grognard.kernel.views import phase
 from grognard.testing.conformance import (
     journal_from,
-    opened,
-    picked,
+    open_game,
+    pick_act,
     play_on,
     read_again,
     saving_failures,
@@ -96,7 +96,7 @@ def chooser(window: Window) -> Callable[[Position], Act]:
         menu, verb, first = choices(pos), first, None
         if verb is not None:
             return luck.choice([act for act in menu.acts() if act.verb == verb])
-        return picked(menu, luck, by_verb=luck.random() < 0.5)
+        return pick_act(menu, luck, by_verb=luck.random() < 0.5)
 
     return choose
 
@@ -105,7 +105,7 @@ def examine_windows(
     path: Path, windows: list[Window], asked: set[str], found: Visits, often: float = OFTEN
 ) -> None:
     """Play the windows of one recorded game, check all that must hold, and note what came up."""
-    recorded = parse(path.read_text(encoding="utf-8"), path.name, opened, verify=False)
+    recorded = parse(path.read_text(encoding="utf-8"), path.name, open_game, verify=False)
     for window in windows:
         journal = examine_window(window, recorded, asked, often)
         for scene in journal.scenes():
@@ -115,15 +115,17 @@ def examine_windows(
 
 
 def examine_window(window: Window, recorded: Journal, asked: set[str], often: float = OFTEN) -> Journal:
-    start = recorded.at(window.at)
+    start = recorded.position_at(window.at)
     journal, live = journal_from(start, window.seed)
-    with saving_failures(f"window {window}", window.seed, journal, partial(whole, recorded, window.at)):
+    with saving_failures(
+        f"window {window}", window.seed, journal, partial(whole_journal, recorded, window.at)
+    ):
         play_on(journal, live, chooser(window), Random(window.seed), often, LENGTH, asked)
         read_again(journal, live, lambda _: start, Random(window.seed))
     return journal
 
 
-def whole(recorded: Journal, at: int, journal: Journal) -> str:
+def whole_journal(recorded: Journal, at: int, journal: Journal) -> str:
     """The journal of a window as one that can be opened: what was recorded before it, then what was played in
     it.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME, until_so
+from tests.games.sudden_storm.situations import DATA, GAME, until_so
 
 from grognard.kernel.engine import choices
 from grognard.kernel.hexes import bits

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until_asked
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered, until_asked
 
 from grognard.games.sudden_storm.law.names import Own
 from grognard.kernel.state import Position

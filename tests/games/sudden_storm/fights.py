@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import GAME, drawn
+from tests.games.sudden_storm.situations import GAME, drawn
 
 from grognard.games.sudden_storm.law.combat.forces import the_battle
 from grognard.games.sudden_storm.law.combat.odds import OddsCalculation, compute_odds, read

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.games.sudden_storm.drawn import GAME, drawn
+from tests.games.sudden_storm.situations import GAME, drawn
 
 from grognard.kernel.changes import Moved
 from grognard.testing.table import Situation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME
+from tests.games.sudden_storm.situations import DATA, GAME
 
 from grognard.games.sudden_storm.law import supply_check, works
 from grognard.games.sudden_storm.law.names import SIDES

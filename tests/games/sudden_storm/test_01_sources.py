@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.games.sudden_storm.drawn import GAME
+from tests.games.sudden_storm.situations import GAME
 
 from grognard.games import load
 from grognard.kernel.cite import cites

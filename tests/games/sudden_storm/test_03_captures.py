@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA
-from tests.games.sudden_storm.still import MAP, hexes, march, still, told
+from tests.games.sudden_storm.situations import DATA
+from tests.games.sudden_storm.still_situations import MAP, hexes, march, still, told
 
 from grognard.games.sudden_storm.law import possession
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, Capital, Factory, Stock, Work, own
@@ -20,7 +20,7 @@ def taken(at: str, side: int = AXIS, own: dict[str, Any] | None = None, **more: 
     """A hex changes hands."""
     given = {"axis": [at]} if side == SOVIET else {}
     ref = still({}, own={**given, **(own or {})}, **more)
-    possession.gained(ref, side, hexes(at))
+    possession.apply_capture(ref, side, hexes(at))
     return ref
 
 
@@ -71,7 +71,7 @@ def test_a_fort_is_removed_with_its_hex_by_a_zone_too() -> None:
 def test_a_fortress_is_destroyed_for_good_when_it_is_captured() -> None:
     ref = taken("3B:3704")
     assert own(ref.pos).razed == hexes("3B:3704")
-    possession.gained(ref, SOVIET, hexes("3B:3704"))
+    possession.apply_capture(ref, SOVIET, hexes("3B:3704"))
     assert own(ref.pos).razed == hexes("3B:3704")
     assert told(ref).count("ss-fortress-destroyed") == 1
     assert own(taken(FIELD).pos).razed == 0
@@ -105,16 +105,16 @@ def test_a_factory_scores_each_time_its_hex_is_captured() -> None:
     """D23."""
     ref = taken("4A:2101")
     assert own(ref.pos).points == 2
-    possession.gained(ref, SOVIET, hexes("4A:2101"))
+    possession.apply_capture(ref, SOVIET, hexes("4A:2101"))
     assert own(ref.pos).points == 2
-    possession.gained(ref, AXIS, hexes("4A:2101"))
+    possession.apply_capture(ref, AXIS, hexes("4A:2101"))
     assert own(ref.pos).points == 4
 
 
 def test_the_capital_is_captured_with_its_hex() -> None:
     ref = taken("2A:3316", own={"factories": []}, turn=9)
     assert own(ref.pos).capital.hex == at(MOSCOW)
-    possession.gained(ref, AXIS, hexes(MOSCOW))
+    possession.apply_capture(ref, AXIS, hexes(MOSCOW))
     assert own(ref.pos).capital == Capital(NOBODY, "captured", 9)
     assert own(ref.pos).penalty == 4
     assert own(ref.pos).points == 2
@@ -125,14 +125,14 @@ def test_soviet_rail_capacity_falls_by_each_city_hex_the_first_time() -> None:
     """Example E18: all of Moscow is worth seven."""
     ref = still({})
     moscow = DATA.area("moscow")
-    possession.gained(ref, AXIS, moscow)
+    possession.apply_capture(ref, AXIS, moscow)
     assert own(ref.pos).rail_lost == 7
-    possession.gained(ref, SOVIET, moscow)
-    possession.gained(ref, AXIS, moscow)
+    possession.apply_capture(ref, SOVIET, moscow)
+    possession.apply_capture(ref, AXIS, moscow)
     assert own(ref.pos).rail_lost == 7
-    possession.gained(ref, AXIS, hexes("4A:1228"))  # a dot city
+    possession.apply_capture(ref, AXIS, hexes("4A:1228"))  # a dot city
     assert own(ref.pos).rail_lost == 7
-    possession.gained(ref, AXIS, hexes(KIEV))
+    possession.apply_capture(ref, AXIS, hexes(KIEV))
     assert own(ref.pos).rail_lost == 8
 
 
@@ -166,11 +166,11 @@ def test_bessarabia_is_rumanian_for_good_once_all_of_it_has_been_axis() -> None:
     land = DATA.area("bessarabia")
     last, one = hexes("3B:2611"), hexes("3B:1615")
     ref = still({}, own={"axis": MAP.labels(land & ~last & ~one)})
-    possession.gained(ref, AXIS, one)
+    possession.apply_capture(ref, AXIS, one)
     assert not own(ref.pos).bessarabia
-    possession.gained(ref, AXIS, last)
+    possession.apply_capture(ref, AXIS, last)
     assert own(ref.pos).bessarabia
-    possession.gained(ref, SOVIET, last)
+    possession.apply_capture(ref, SOVIET, last)
     assert own(ref.pos).bessarabia
 
 
@@ -190,14 +190,16 @@ def test_a_city_changes_hands_but_once() -> None:
 def test_land_that_is_ceded_is_not_plundered() -> None:
     ref = still({}, own={"stocks": [[FIELD, 1, 4]], "forts": [FIELD]})
     possession.cede(ref, hexes(FIELD), AXIS, "SS 31A3")
-    assert hexes(FIELD) & possession.owned(ref.pos, AXIS)
+    assert hexes(FIELD) & possession.owned_hexes(ref.pos, AXIS)
     assert own(ref.pos).forts == hexes(FIELD)
     assert own(ref.pos).stocks == (Stock(at(FIELD), SOVIET, 4),)
 
 
 def test_every_hex_has_one_owner_or_is_neutral_at_the_start() -> None:
     ref = still({})
-    both = possession.owned(ref.pos, AXIS) & possession.owned(ref.pos, SOVIET)
-    every = possession.owned(ref.pos, AXIS) | possession.owned(ref.pos, SOVIET) | own(ref.pos).neutral
+    both = possession.owned_hexes(ref.pos, AXIS) & possession.owned_hexes(ref.pos, SOVIET)
+    every = (
+        possession.owned_hexes(ref.pos, AXIS) | possession.owned_hexes(ref.pos, SOVIET) | own(ref.pos).neutral
+    )
     assert not both
     assert every == DATA.land

@@ -6,14 +6,24 @@ import random
 from itertools import pairwise
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
-from tests.games.sudden_storm.still import MAP, around, axis, hexes, labels, march, soviet, still, unit
+from tests.games.sudden_storm.situations import DATA, GAME
+from tests.games.sudden_storm.still_situations import (
+    MAP,
+    around,
+    axis,
+    hexes,
+    labels,
+    march,
+    soviet,
+    still,
+    unit,
+)
 
 from grognard.games import load
 from grognard.games.sudden_storm.law import possession, zoc
-from grognard.games.sudden_storm.law.fates import eliminate
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
-from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.presence import occupied_hexes
+from grognard.games.sudden_storm.law.unit_losses import eliminate
 from grognard.kernel.changes import Moved, StepsChanged
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
@@ -124,7 +134,7 @@ def test_cities_and_fortresses_are_gained_by_entry_alone(at: str, path: str) -> 
     assert at in around(last)
     ref = march(still({"G1Inf": beside}, own={"axis": [beside]}), "G1Inf", path)
     assert hexes(at) & soviet(ref)
-    possession.settle(ref)
+    possession.resolve_possession(ref)
     assert hexes(at) & soviet(ref)
     march(ref, "G1Inf", f"{last} {at}")
     assert hexes(at) & axis(ref)
@@ -149,13 +159,13 @@ def test_an_airfield_is_gained_by_entry_alone() -> None:
 @cites("SS 3E.1")
 def test_losses_falls_to_cadre_and_what_was_there_before_are_settled() -> None:
     ref = still({"G1Inf": "4A:0512", "S14Rif": "4A:0510"}, own={"axis": ["4A:0512", "4A:0511"]})
-    possession.settle(ref)
+    possession.resolve_possession(ref)
     assert hexes("4A:0511") & axis(ref)  # contested
     ref.do(StepsChanged(unit("G1Inf"), 1, "SS 9E.2"))
-    possession.settle(ref)
+    possession.resolve_possession(ref)
     assert hexes("4A:0511") & soviet(ref)
     eliminate(ref, unit("S14Rif"), "combat", "SS 9C.DE")
-    possession.settle(ref)
+    possession.resolve_possession(ref)
     assert hexes("4A:0511") & soviet(ref)  # he was the last
     assert hexes("4A:0512") & axis(ref)
 
@@ -177,13 +187,13 @@ def test_neutral_land_and_water_have_no_owner() -> None:
     """SS-P33, SS-P34."""
     pos = Position(GAME, GAME.start(GAME))
     for side in (AXIS, SOVIET):
-        mine = possession.owned(pos, side)
+        mine = possession.owned_hexes(pos, side)
         assert not mine & own(pos).neutral
         assert not mine & ~DATA.land
     at = MAP.labels(DATA.country("finland") & DATA.map.attributes["zone"]["b"])[0]
     ref = still({"G163Inf": at}, turn=1)
     march(ref, "G163Inf", f"{at} {min(around(at) & labels(own(ref.pos).neutral))}")
-    possession.settle(ref)
+    possession.resolve_possession(ref)
     assert own(ref.pos).neutral == own(pos).neutral
 
 
@@ -192,10 +202,10 @@ def test_neutral_land_and_water_have_no_owner() -> None:
 
 def slow_step(pos: Position, mine: HexSet, theirs: HexSet, side: int) -> tuple[HexSet, HexSet]:
     """Who owns what after a step, by the letter of 3E."""
-    closed = possession.by_entry_alone(pos)
-    won = theirs & (held(pos, side) | zoc.uncontested(pos, side) & ~closed)
+    closed = possession.hexes_gained_by_entry(pos)
+    won = theirs & (occupied_hexes(pos, side) | zoc.uncontested_zoc(pos, side) & ~closed)
     mine, theirs = mine | won, theirs & ~won
-    lost = mine & (held(pos, 1 - side) | zoc.uncontested(pos, 1 - side) & ~closed)
+    lost = mine & (occupied_hexes(pos, 1 - side) | zoc.uncontested_zoc(pos, 1 - side) & ~closed)
     return mine & ~lost, theirs | lost
 
 
@@ -214,19 +224,21 @@ def test_a_march_gains_what_it_would_if_every_step_were_judged_by_itself(seed: i
             continue
         one = rng.choice(movers)
         path = stroll(ref.pos, one, rng)
-        mine, theirs = possession.owned(ref.pos, side), possession.owned(ref.pos, 1 - side)
+        mine, theirs = possession.owned_hexes(ref.pos, side), possession.owned_hexes(ref.pos, 1 - side)
         slow = Referee(ref.pos, FixedDice([]))
         for a, b in pairwise(path):
             slow.do(Moved(one, (a, b), "move", "SS 6.2"))
             mine, theirs = slow_step(slow.pos, mine, theirs, side)
         ref.do(Moved(one, path, "move", "SS 6.2"))
         possession.pass_through(ref, one, path)
-        assert possession.owned(ref.pos, side) == mine
+        assert possession.owned_hexes(ref.pos, side) == mine
         done = len(ref.changes)
-        possession.settle(ref)
+        possession.resolve_possession(ref)
         assert len(ref.changes) == done
-    both = possession.owned(ref.pos, AXIS) & possession.owned(ref.pos, SOVIET)
-    every = possession.owned(ref.pos, AXIS) | possession.owned(ref.pos, SOVIET) | own(ref.pos).neutral
+    both = possession.owned_hexes(ref.pos, AXIS) & possession.owned_hexes(ref.pos, SOVIET)
+    every = (
+        possession.owned_hexes(ref.pos, AXIS) | possession.owned_hexes(ref.pos, SOVIET) | own(ref.pos).neutral
+    )
     assert not both
     assert every == DATA.land
 
@@ -239,12 +251,12 @@ def scattered(rng: random.Random) -> Referee:
     units = {name: MAP.label(h) for name, h in zip(names, spots, strict=True)}
     mud = {"weather": rng.choice(["clear", "mud", "snow"])}
     ref = still(units, own={**mud, "axis": MAP.labels(area & rng.getrandbits(MAP.grid.size))})
-    possession.settle(ref)
+    possession.resolve_possession(ref)
     return ref
 
 
 def stroll(pos: Position, one: int, rng: random.Random) -> tuple[int, ...]:
-    foes = held(pos, 1 - pos.game.roster[one].side)
+    foes = occupied_hexes(pos, 1 - pos.game.roster[one].side)
     path = [pos.state.where[one]]
     for _ in range(rng.randint(1, 6)):
         ways = [n for _, n in MAP.grid.neighbours(path[-1]) if (DATA.land & ~foes) >> n & 1]

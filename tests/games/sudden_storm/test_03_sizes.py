@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sudden_storm.still import still, unit, units
+from tests.games.sudden_storm.still_situations import still, unit, units
 
-from grognard.games.sudden_storm.law.sizes import carried, size, total
+from grognard.games.sudden_storm.law.sizes import size, total, transport_size
 from grognard.kernel.cite import cites
 
 FIELD = "4A:0511"
@@ -56,4 +56,4 @@ def test_an_intrinsic_defence_of_eight_is_four() -> None:
     ],
 )
 def test_cavalry_and_motorised_units_count_twice_on_trains_and_ships(name: str, re: int) -> None:
-    assert carried(still({name: FIELD}).pos, unit(name)) == re
+    assert transport_size(still({name: FIELD}).pos, unit(name)) == re

@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, closing, drawn, remembered, until_so
+from tests.games.sudden_storm.situations import DATA, GAME, closing, drawn, remembered, until_so
 
 from grognard.games import load
 from grognard.games.sudden_storm.law import presence, regauging
@@ -17,9 +17,9 @@ from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
 from grognard.kernel.errors import BadInput
 from grognard.kernel.flow import Ask, While
-from grognard.kernel.hexes import occupied
+from grognard.kernel.hexes import occupied_hexes
 from grognard.kernel.replaying import parse
-from grognard.testing.conformance import opened
+from grognard.testing.conformance import open_game
 from grognard.testing.table import Situation
 
 PROGRAM = GAME.program
@@ -176,7 +176,7 @@ RECORDED = Path(__file__).parents[2] / "golden" / "ss" / "1010-campaign-initial.
 def test_a_recorded_campaign_asks_in_this_order() -> None:
     """Its first four turns, in which both sides use whatever their initial phases offer."""
     lines = RECORDED.read_text(encoding="utf-8").splitlines(keepends=True)
-    states = [scene.before.state for scene in parse("".join(lines[:150]), RECORDED.name, opened).scenes()]
+    states = [scene.before.state for scene in parse("".join(lines[:150]), RECORDED.name, open_game).scenes()]
     asked = dict.fromkeys((state.turn, state.frames[0].step) for state in states)
     initial = [(turn, step) for turn, step in asked if "-initial." in step]
     assert len(initial) > 20
@@ -207,7 +207,7 @@ GREYS = ("G11Inf", "G21Inf", "G58Inf", "G15Inf", "G86Inf", "G106Inf")
 
 
 def around(label: str) -> list[str]:
-    found: list[str] = DATA.map.labels(DATA.map.grid.around(1 << DATA.map.hex(label)))
+    found: list[str] = DATA.map.labels(DATA.map.grid.adjacent(1 << DATA.map.hex(label)))
     return found
 
 
@@ -232,8 +232,10 @@ def test_units_are_on_the_ground() -> None:
     assert groups == {one for one in GROUPS if not one.endswith((" air", " ship"))}
     t = drawn("axis-movement", {"G1Inf": "1B:2325", "G1Trk": "1B:2324", "GinTilsit": "1B:2524"}, turn=4)
     spans = [GAME.roster.side_spans[AXIS]]
-    everybody = sum(occupied(t.pos.state.where, *span, GAME.roster.hex_count) for span in spans)
-    assert presence.held(t.pos, AXIS) == everybody == DATA.map.hexes(["1B:2325", "1B:2324", "1B:2524"])
+    everybody = sum(occupied_hexes(t.pos.state.where, *span, GAME.roster.hex_count) for span in spans)
+    assert (
+        presence.occupied_hexes(t.pos, AXIS) == everybody == DATA.map.hexes(["1B:2325", "1B:2324", "1B:2524"])
+    )
 
 
 @cites("SS 3C4")
@@ -241,8 +243,8 @@ def test_what_was_not_regauged_is_not_kept_for_the_next_turn() -> None:
     """E4: ten links of 24 this turn, and 24 again the next."""
     laid = [[DATA.map.label(a), DATA.map.label(b)] for a, b in pairs(10)]
     t = drawn("axis-movement", {"G1Inf": "1B:3027"}, {"laid": laid, "weather": "clear"}, turn=4)
-    assert regauging.most(t.pos) == 24
-    assert regauging.done(t.pos) == 0
+    assert regauging.most_links(t.pos) == 24
+    assert regauging.links_done(t.pos) == 0
 
 
 def pairs(many: int) -> list[tuple[int, int]]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.sudden_storm.drawn import DATA, GAME, closing, drawn, remembered, until_so
+from tests.games.sudden_storm.situations import DATA, GAME, closing, drawn, remembered, until_so
 
 from grognard.games.sudden_storm.law import regauging, sequence, supply
 from grognard.games.sudden_storm.law.names import AXIS, FIGHTING, GROUPS, SOVIET
-from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.presence import occupied_hexes
 from grognard.kernel.changes import PhaseStarted, TurnStarted
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
@@ -77,11 +77,11 @@ def test_supply_and_isolation_of_both_sides_are_found_in_every_initial_phase() -
     axis_pocket = {**dict(zip(SOVIETS, ring, strict=False)), "G1Inf": MINSK}
     for phase in ("axis-initial", "soviet-initial"):
         t = past_checks(drawn(phase, soviet_pocket, turn=6, dice=[6] * 9))
-        assert RIFLE in t.marked("unsupplied")
-        assert RIFLE in t.marked("isolated")
+        assert RIFLE in t.units_marked("unsupplied")
+        assert RIFLE in t.units_marked("isolated")
         axis = past_checks(drawn(phase, axis_pocket, turn=6, dice=[6] * 9))
-        assert "G1Inf" in axis.marked("unsupplied")
-        assert "G1Inf" in axis.marked("isolated")
+        assert "G1Inf" in axis.units_marked("unsupplied")
+        assert "G1Inf" in axis.units_marked("isolated")
         now = remembered(t)
         assert all(now.supplied)
         assert now.cut_off[SOVIET] >> MAP.hex(MINSK) & 1
@@ -119,7 +119,7 @@ def test_what_was_not_regauged_is_not_saved() -> None:
     """Example E4: after 10 of 24 the next turn has 24 again."""
     before = [[MAP.hex("1B:3008"), MAP.hex("1B:3008")]] * 10
     t = drawn("axis-movement", {"G1Inf": "1B:3027"}, {"laid": before, "weather": "clear"}, turn=6)
-    assert regauging.most(t.pos) - regauging.done(t.pos) == 24
+    assert regauging.most_links(t.pos) - regauging.links_done(t.pos) == 24
 
 
 @cites("SS 3A.1")
@@ -128,7 +128,7 @@ def test_only_ground_units_hold_a_hex() -> None:
     kinds = {GROUPS[group].split()[1] for groups in FIGHTING for group in groups}
     assert kinds == {"unit", "truck", "defence"}
     t = drawn("axis-movement", {PANZER: "1B:1512", "G1Trk": "1B:1613"}, turn=6)
-    assert held(t.pos, AXIS) == MAP.hexes(["1B:1512", "1B:1613"])
+    assert occupied_hexes(t.pos, AXIS) == MAP.hexes(["1B:1512", "1B:1613"])
 
 
 @cites("SS 3B2")
@@ -145,7 +145,7 @@ def test_who_draws_on_a_truck_is_not_in_regular_supply() -> None:
     units = {**dict(zip(SOVIETS, ring, strict=False)), "G1Inf": MINSK, "G1Trk": MINSK}
     own = {"axis": [MINSK], "stocks": [{"hex": MINSK, "side": "axis", "points": 2}]}
     t = drawn("axis-initial", units, own, turn=6, dice=[6] * 9).act("feed", "G1Trk")
-    assert "G1Inf" in t.marked("fed")
+    assert "G1Inf" in t.units_marked("fed")
     assert not remembered(t).supplied[AXIS] >> MAP.hex(MINSK) & 1
     assert not supply.regular(t.pos, AXIS) >> MAP.hex(MINSK) & 1
     assert t.may("fort") == []

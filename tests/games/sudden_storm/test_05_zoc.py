@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA
-from tests.games.sudden_storm.still import MAP, around, hexes, labels, still, unit, units
+from tests.games.sudden_storm.situations import DATA
+from tests.games.sudden_storm.still_situations import MAP, around, hexes, labels, still, unit, units
 
 from grognard.games.sudden_storm.law import zoc
 from grognard.games.sudden_storm.law.names import AXIS, MP, MUD, SOVIET
-from grognard.games.sudden_storm.law.skies import Sky
+from grognard.games.sudden_storm.law.weather_areas import AreaWeather
 from grognard.kernel.cite import cites
 from grognard.kernel.network import Leg, Network
 
@@ -80,7 +80,7 @@ def test_tanks_have_no_zone_in_mountains_they_may_not_enter_nor_in_swamps_in_mud
 @cites("SS 5.2")
 def test_a_road_carries_the_zone_into_ground_that_is_shut_otherwise() -> None:
     """SS-P5."""
-    barred = zoc.barred(DATA, "cm", Sky((MUD,) * 5, (False,) * 5))
+    barred = zoc.barred_hexes(DATA, "cm", AreaWeather((MUD,) * 5, (False,) * 5))
     roads = [
         (h, n)
         for h in range(MAP.grid.size)
@@ -183,10 +183,10 @@ def test_where_a_standard_zone_runs_a_reduced_one_does_not_count() -> None:
 @cites("SS 3E.2")
 def test_a_zone_is_contested_by_enemies_there_and_by_their_zones() -> None:
     pos = still({"G1Inf": "4A:0512", "S14Rif": "4A:0509", "S8RifB": "4A:0612"}).pos
-    assert labels(zoc.uncontested(pos, AXIS)) == {"4A:0513", "4A:0411", "4A:0412", "4A:0611", "4A:0511"}
-    assert labels(zoc.uncontested(pos, SOVIET)) == around("4A:0509")
+    assert labels(zoc.uncontested_zoc(pos, AXIS)) == {"4A:0513", "4A:0411", "4A:0412", "4A:0611", "4A:0511"}
+    assert labels(zoc.uncontested_zoc(pos, SOVIET)) == around("4A:0509")
     pos = still({"G1Inf": "4A:0511", "S14Rif": "4A:0509"}).pos
-    assert "4A:0510" not in labels(zoc.uncontested(pos, AXIS) | zoc.uncontested(pos, SOVIET))
+    assert "4A:0510" not in labels(zoc.uncontested_zoc(pos, AXIS) | zoc.uncontested_zoc(pos, SOVIET))
 
 
 def test_the_zone_a_unit_would_have_is_the_one_it_has() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, moving, remembered
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, moving, remembered
 
 from grognard.games.sudden_storm.law import marching
 from grognard.games.sudden_storm.law.names import UNSUPPLIED, Moving
@@ -37,7 +37,7 @@ def price(unit: str, a: str, b: str, **own: object) -> int | None:
     """Half points for a step, where a unit can pay it."""
     t = moving(unit, a, own={**ALL_AXIS, **own})
     who = GAME.roster.index[unit]
-    trip = marching.march_trip(t.pos, marching.in_hand(t.pos, who))
+    trip = marching.march_trip(t.pos, marching.begin_unit_move(t.pos, who))
     straight = trip.terms._replace(free=1 << MAP.hex(a) | 1 << MAP.hex(b))
     found = trip._replace(terms=straight).reach()
     return found.cost(MAP.hex(b)) if found.hexes >> MAP.hex(b) & 1 else None
@@ -47,7 +47,7 @@ def price(unit: str, a: str, b: str, **own: object) -> int | None:
 def test_any_unit_of_the_side_may_move_and_none_has_to() -> None:
     t = drawn("axis-movement", {FOOT: SOMEWHERE, TRUCK: "1B:1613", RIFLE: "1B:1818"}, ALL_AXIS)
     assert set(t.may("unit")) == {FOOT, TRUCK}
-    assert t.refused("unit", RIFLE) == ["SS 6.1"]
+    assert t.refusals("unit", RIFLE) == ["SS 6.1"]
     assert t.can("end_phase")
 
 
@@ -60,7 +60,7 @@ def test_a_unit_keeps_its_points_through_the_phase_until_they_are_spent() -> Non
     whole = moving(FOOT, BESIDE, own=ALL_AXIS)
     assert set(far.may("to")) < set(whole.may("to")) | {SOMEWHERE}
     end = max(far.may("to"), key=lambda at: GRID.distance(MAP.hex(at), MAP.hex(BESIDE)))
-    cost = marching.reached(t.pos, marching.in_hand(t.pos, unit)).cost(MAP.hex(end))
+    cost = marching.march_reach(t.pos, marching.begin_unit_move(t.pos, unit)).cost(MAP.hex(end))
     t = far.act("to", end)
     if cost < 10:
         t = t.act("done")
@@ -81,7 +81,7 @@ def test_motorised_units_never_enter_swamp_in_mud() -> None:
     assert price(FOOT, a, b, weather="mud") == 2 * 4
     t = moving(PANZER, a, own={**ALL_AXIS, "weather": "mud"})
     assert b not in t.may("to")
-    assert t.refused("to", b) == ["SS 6.5"]
+    assert t.refusals("to", b) == ["SS 6.5"]
 
 
 @cites("SS 6.6")
@@ -98,7 +98,7 @@ def test_one_hex_costs_all_points_if_it_costs_more_than_a_unit_has() -> None:
     t = moving(PANZER, a, own={**ALL_AXIS, "weather": "mud"})
     assert b in t.may("to")  # twelve points, of ten
     t = t.act("to", b)
-    assert t.refused("unit", PANZER) == ["SS 6.3"]  # nothing is left
+    assert t.refusals("unit", PANZER) == ["SS 6.3"]  # nothing is left
     begun = drawn("axis-movement", {PANZER: a}, {**ALL_AXIS, "weather": "mud", "left": [[PANZER, 10]]})
     assert b not in begun.act("unit", PANZER).may("to")
 
@@ -107,7 +107,7 @@ def test_one_hex_costs_all_points_if_it_costs_more_than_a_unit_has() -> None:
 def test_nobody_enters_a_hex_with_enemies() -> None:
     t = moving(FOOT, SOMEWHERE, {RIFLE: BESIDE}, own=ALL_AXIS)
     assert BESIDE not in t.may("to")
-    assert t.refused("to", BESIDE) == ["SS 6.9"]
+    assert t.refusals("to", BESIDE) == ["SS 6.9"]
 
 
 @cites("SS 6.10")
@@ -121,9 +121,9 @@ def test_weather_is_paid_for() -> None:
 def test_leaving_a_zone_costs_more() -> None:
     t = moving(FOOT, SOMEWHERE, {RIFLE: BESIDE}, own=ALL_AXIS, turn=6)
     unit = GAME.roster.index[FOOT]
-    found = marching.reached(t.pos, marching.in_hand(t.pos, unit))
+    found = marching.march_reach(t.pos, marching.begin_unit_move(t.pos, unit))
     free = moving(FOOT, SOMEWHERE, own=ALL_AXIS, turn=6)
-    plain = marching.reached(free.pos, marching.in_hand(free.pos, unit))
+    plain = marching.march_reach(free.pos, marching.begin_unit_move(free.pos, unit))
     for _, h in GRID.neighbours(MAP.hex(SOMEWHERE)):
         if h != MAP.hex(BESIDE):
             assert found.cost(h) == min(plain.cost(h) + 2 * 2, 12)
@@ -140,11 +140,11 @@ def test_a_road_or_a_railway_costs_what_clear_ground_costs() -> None:
 def test_on_a_road_zones_are_paid_for_all_the_same() -> None:
     """Example E19."""
     a, b = "1B:0712", "1B:0812"
-    beside = GRID.around(1 << MAP.hex(a)) & ~GRID.around(1 << MAP.hex(b)) & ~(1 << MAP.hex(b))
+    beside = GRID.adjacent(1 << MAP.hex(a)) & ~GRID.adjacent(1 << MAP.hex(b)) & ~(1 << MAP.hex(b))
     foe = next(h for h in bits(beside & DATA.land) if not water(h, MAP.hex(a)))
     unit = GAME.roster.index[PANZER]
     t = moving(PANZER, a, {RIFLE: MAP.label(foe)}, own=ALL_AXIS, turn=6)
-    trip = marching.march_trip(t.pos, marching.in_hand(t.pos, unit))
+    trip = marching.march_trip(t.pos, marching.begin_unit_move(t.pos, unit))
     two = trip.terms._replace(free=1 << MAP.hex(a) | 1 << MAP.hex(b))
     assert trip._replace(terms=two).reach().cost(MAP.hex(b)) == 2 + 2 * 4
 
@@ -175,7 +175,7 @@ def test_a_line_helps_only_between_hexes_that_it_joins() -> None:
 @cites("SS 7B.4")
 def test_roads_are_used_in_exploitation_too() -> None:
     t = drawn("axis-exploitation", {PANZER: "1B:0712"}, ALL_AXIS).act("unit", PANZER)
-    found = marching.reached(t.pos, t.pos.memo(Moving))
+    found = marching.march_reach(t.pos, t.pos.memo(Moving))
     assert (found.cost(MAP.hex("1B:0812")), found.cost(MAP.hex("1B:0713"))) == (2, 4)
 
 
@@ -213,14 +213,14 @@ def test_mountain_troops_in_rough_ground() -> None:
 def by_admin(unit: str, at: str, b: str, **own: object) -> int | None:
     t = moving(unit, at, own={**ALL_AXIS, **own})
     who = GAME.roster.index[unit]
-    found = marching.reached_by_admin(t.pos, marching.in_hand(t.pos, who))
+    found = marching.admin_reach(t.pos, marching.begin_unit_move(t.pos, who))
     return found.cost(MAP.hex(b)) if b in t.may("admin") else None
 
 
 def admin_step(a: str, b: str, **own: object) -> int | None:
     """Half points for one step of administrative movement; none: there is no such step."""
     t = moving(FOOT, a, own={**ALL_AXIS, **own})
-    trip = marching.admin_trip(t.pos, marching.in_hand(t.pos, GAME.roster.index[FOOT]))
+    trip = marching.admin_trip(t.pos, marching.begin_unit_move(t.pos, GAME.roster.index[FOOT]))
     two = trip.terms._replace(free=1 << MAP.hex(a) | 1 << MAP.hex(b))
     found = trip._replace(terms=two).reach()
     return found.cost(MAP.hex(b)) if found.hexes >> MAP.hex(b) & 1 else None
@@ -276,7 +276,7 @@ def test_administrative_movement_is_the_whole_move_of_a_unit() -> None:
     t = moving(FOOT, SOMEWHERE, own=ALL_AXIS).act("admin", BESIDE)
     assert t.may("to") == []
     assert t.may("admin")
-    assert t.act("done").refused("unit", FOOT) == ["SS 6.3"]
+    assert t.act("done").refusals("unit", FOOT) == ["SS 6.3"]
     marched = moving(FOOT, SOMEWHERE, own=ALL_AXIS).act("to", BESIDE)
     assert marched.may("admin") == []
     exploiting = drawn("axis-exploitation", {PANZER: SOMEWHERE}, ALL_AXIS).act("unit", PANZER)
@@ -289,11 +289,11 @@ def test_administrative_movement_wants_supply_own_ground_and_no_enemy_beside_it(
     theirs = moving(FOOT, SOMEWHERE, own={**ALL_AXIS, "at_start": [SOMEWHERE]})
     assert BESIDE not in theirs.may("admin")
     near = moving(FOOT, SOMEWHERE, {RIFLE: "1B:1714"}, own=ALL_AXIS)
-    touched = GRID.around(1 << MAP.hex("1B:1714"))
+    touched = GRID.adjacent(1 << MAP.hex("1B:1714"))
     assert not any(touched >> MAP.hex(at) & 1 for at in near.may("admin"))
     hungry = drawn("axis-movement", {FOOT: {"at": SOMEWHERE, "marks": ["unsupplied"]}}, ALL_AXIS)
     assert hungry.pos.state.marks[UNSUPPLIED]
-    assert hungry.act("unit", FOOT).refused("admin", BESIDE) == ["SS 6B.4"]
+    assert hungry.act("unit", FOOT).refusals("admin", BESIDE) == ["SS 6B.4"]
 
 
 @cites("SS 6B.6")
@@ -310,24 +310,24 @@ def test_in_zone_g_administrative_movement_keeps_to_the_roads() -> None:
 def test_motorised_units_and_trucks_move_again() -> None:
     t = drawn("axis-exploitation", {FOOT: SOMEWHERE, PANZER: SOMEWHERE, TRUCK: BESIDE}, ALL_AXIS)
     assert set(t.may("unit")) == {PANZER, TRUCK}
-    assert t.refused("unit", FOOT) == ["SS 6.2"]
+    assert t.refusals("unit", FOOT) == ["SS 6.2"]
 
 
 @cites("SS 29.2")
 def test_nobody_exploits_in_the_arctic() -> None:
     a, b = wild("forest", DATA.ussr & ~DATA.arctic, lambda a, b: bool(DATA.arctic >> b & 1))
     t = drawn("axis-exploitation", {PANZER: b}, ALL_AXIS)
-    assert t.refused("unit", PANZER) == ["SS 29.2"]
+    assert t.refusals("unit", PANZER) == ["SS 29.2"]
     t = drawn("axis-exploitation", {PANZER: a}, ALL_AXIS).act("unit", PANZER).act("to", b)
-    assert t.refused("unit", PANZER)  # it entered, and stops there
+    assert t.refusals("unit", PANZER)  # it entered, and stops there
 
 
 @cites("SS 30C")
 def test_soviet_divisions_in_a_german_zone_or_after_an_attack_do_not_exploit() -> None:
     tanks, guards = "S22NkMot", "S1GdMoR"
     t = drawn("soviet-exploitation", {tanks: SOMEWHERE, guards: SOMEWHERE, FOOT: BESIDE}, turn=6)
-    assert t.refused("unit", tanks) == ["SS 30C"]
+    assert t.refusals("unit", tanks) == ["SS 30C"]
     assert t.can("unit", guards)
     t = drawn("soviet-exploitation", {tanks: {"at": SOMEWHERE, "marks": ["fought"]}}, turn=6)
-    assert t.refused("unit", tanks) == ["SS 30C"]
+    assert t.refusals("unit", tanks) == ["SS 30C"]
     assert drawn("soviet-exploitation", {tanks: SOMEWHERE}, turn=6).can("unit", tanks)

@@ -11,7 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn
+from tests.games.sudden_storm.situations import DATA, GAME, drawn
 
 from grognard.games import sudden_storm
 from grognard.games.sudden_storm.law import marching, zoc
@@ -147,13 +147,13 @@ def test_reach_of_a_slow_search(seed: int, weather: str) -> None:
     cold = weather in ("frost", "snow")
     now = {"weather": weather, "cold": [2 if cold else 0] * 5, "neutral": []}
     t = drawn(f"{GAME.sides[side]}-movement", where, now, turn=6)
-    moving = marching.in_hand(t.pos, unit)
+    moving = marching.begin_unit_move(t.pos, unit)
     foes = sum(1 << h for h in {MAP.hex(at) for name, at in where.items() if name != who})
-    shut = sum_of(one.hexes for one in marching.closed_to(t.pos, unit))
+    shut = sum_of(one.hexes for one in marching.closed_hexes(t.pos, unit))
     search = Search(unit, weather, cold, zoc.zones(t.pos, 1 - side), foes | shut)
     start = MAP.hex(where[who])
     expected = search.reached(start, Fraction(GAME.roster[unit].faces[0].move, 2))
-    found = marching.reached(t.pos, moving)
+    found = marching.march_reach(t.pos, moving)
     assert set(bits(found.hexes)) == set(expected), [
         MAP.label(h) for h in set(bits(found.hexes)) ^ set(expected)
     ]

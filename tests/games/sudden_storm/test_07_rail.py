@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, moving, remembered
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, moving, remembered
 
 from grognard.games.sudden_storm.law import rail
 from grognard.games.sudden_storm.law.names import STRATEGIC, Moving
@@ -85,11 +85,11 @@ def test_no_train_through_a_zone_unless_a_friend_holds_the_hex() -> None:
     foe = {INFANTRY: MAP.label(beside)}
     t = moving(RIFLE, GORKIY, foe, turn=6)
     assert near not in places(t, "rail")
-    assert "SS 7A1.5" in t.refused("rail", MAP.label(near))
+    assert "SS 7A1.5" in t.refusals("rail", MAP.label(near))
     held = moving(RIFLE, GORKIY, {**foe, "S71Rif": MAP.label(near)}, turn=6)
     assert near in places(held, "rail")
     after = held.act("rail", MAP.label(near)).act("done")
-    assert after.refused("unit", "S71Rif") == ["SS 7A1.6"]
+    assert after.refusals("unit", "S71Rif") == ["SS 7A1.6"]
     assert after.can("unit", RIFLE)
 
 
@@ -99,12 +99,12 @@ def test_strategic_movement_goes_far_and_is_all_that_a_unit_does() -> None:
     assert places(t, "strategic") >= {MAP.hex(TULA), MAP.hex(MOSCOW)}
     assert not places(t, "strategic") - tracks(MAP.hex(GORKIY), 200)
     t = t.act("strategic", TULA)
-    assert t.refused("unit", RIFLE) == ["SS 6.3"]
+    assert t.refusals("unit", RIFLE) == ["SS 6.3"]
     assert t.pos.state.marks[STRATEGIC] == 1 << number(RIFLE)
     begun = drawn("soviet-movement", {RIFLE: GORKIY}, {"left": [[RIFLE, 10]]}).act("unit", RIFLE)
     assert begun.may("strategic") == []
     tank = {"S22NkMot": {"at": GORKIY, "marks": ["strategic"]}}
-    assert drawn("soviet-exploitation", tank).refused("unit", "S22NkMot") == ["SS 7A2.3"]
+    assert drawn("soviet-exploitation", tank).refusals("unit", "S22NkMot") == ["SS 7A2.3"]
 
 
 @cites("SS 7A2.2")
@@ -113,7 +113,7 @@ def test_no_strategic_movement_next_to_an_enemy() -> None:
     beside = next(h for _, h in GRID.neighbours(near) if GRID.distance(h, MAP.hex(GORKIY)) == 2)
     t = moving(RIFLE, GORKIY, {"G1Trk": MAP.label(beside)})  # no zone of control, but an enemy
     assert near not in places(t, "strategic")
-    assert "SS 7A2.2" in t.refused("strategic", MAP.label(near))
+    assert "SS 7A2.2" in t.refusals("strategic", MAP.label(near))
     assert moving(RIFLE, MAP.label(near), {"G1Trk": MAP.label(beside)}).may("strategic") == []
 
 
@@ -124,7 +124,7 @@ def test_no_strategic_movement_next_to_an_enemy() -> None:
 def test_german_trains_stop_where_the_broad_gauge_begins() -> None:
     own = {"axis": "country ussr", "at_start": "country ussr | country germany"}
     t = moving(INFANTRY, IN_GERMANY, own=own)
-    standard = tracks(MAP.hex(IN_GERMANY), 200, DATA.by_gauge["standard"])
+    standard = tracks(MAP.hex(IN_GERMANY), 200, DATA.gates_by_gauge["standard"])
     assert places(t, "strategic")
     assert places(t, "strategic") <= standard
     assert moving(INFANTRY, GORKIY, own=own).may("strategic") == []
@@ -142,13 +142,13 @@ def test_soviets_keep_standard_lines_while_a_city_on_them_was_never_lost() -> No
     riga = DATA.places["riga"]
     cities = DATA.cities & DATA.ussr & ~DATA.ussr39
     t = moving(RIFLE, MAP.label(riga))
-    if not any(gate >> riga & 1 for gate in DATA.by_gauge["standard"]):
-        riga = next(h for h in bits(cities) if any(gate >> h & 1 for gate in DATA.by_gauge["standard"]))
+    if not any(gate >> riga & 1 for gate in DATA.gates_by_gauge["standard"]):
+        riga = next(h for h in bits(cities) if any(gate >> h & 1 for gate in DATA.gates_by_gauge["standard"]))
         t = moving(RIFLE, MAP.label(riga))
-    along = set(bits(GRID.spread(1 << riga, DATA.by_gauge["standard"]) & DATA.ussr))
+    along = set(bits(GRID.spread(1 << riga, DATA.gates_by_gauge["standard"]) & DATA.ussr))
     assert along & places(t, "rail")
     lost = moving(RIFLE, MAP.label(riga), own={"ever_axis": "country ussr"})
-    broad = tracks(riga, 200, DATA.by_gauge["broad"])
+    broad = tracks(riga, 200, DATA.gates_by_gauge["broad"])
     assert not (along - broad) & places(lost, "rail")
 
 
@@ -159,7 +159,7 @@ def test_changing_gauge_costs_a_point_or_twenty_hexes() -> None:
     h = both[0]
     a = next(n for _, n in grid.neighbours(h) if joined("broad", h, n))
     b = next(n for _, n in grid.neighbours(h) if joined("standard", h, n))
-    lines = DATA.by_gauge["broad"], DATA.by_gauge["standard"]
+    lines = DATA.gates_by_gauge["broad"], DATA.gates_by_gauge["standard"]
     net = rail.rail_network(DATA, lines, ((3, DATA.land),), 24)
     trip = Trip(net, 1 << a, 200, MoveTerms(1 << a | 1 << b | 1 << h))
     assert trip.reach().cost(h) == 3
@@ -167,11 +167,11 @@ def test_changing_gauge_costs_a_point_or_twenty_hexes() -> None:
 
 
 def has_line(gauge: str, h: int) -> bool:
-    return any(gate >> h & 1 for gate in DATA.by_gauge[gauge])
+    return any(gate >> h & 1 for gate in DATA.gates_by_gauge[gauge])
 
 
 def joined(gauge: str, a: int, b: int) -> bool:
-    return bool(DATA.by_gauge[gauge][GRID.direction(a, b)] >> a & 1)
+    return bool(DATA.gates_by_gauge[gauge][GRID.direction(a, b)] >> a & 1)
 
 
 # -- capacity
@@ -204,7 +204,7 @@ def test_motorised_units_count_twice_and_each_unit_once_a_phase() -> None:
     assert remembered(t).rail_used == (6, 0, 0)
     full = drawn("soviet-movement", {RIFLE: GORKIY}, {"rail_lost": 70}).act("unit", RIFLE)
     assert full.may("rail") == []
-    assert full.refused("rail", MAP.label(near[0])) == ["SS 7A4.2"]
+    assert full.refusals("rail", MAP.label(near[0])) == ["SS 7A4.2"]
 
 
 @cites("SS 7A4.3")
@@ -224,7 +224,7 @@ def test_when_the_phase_ends_everybody_is_off_his_train() -> None:
     """Who has ridden attacks, and counts anew on the next train."""
     foe = "G1Inf"
     line = sorted(tracks(MAP.hex(GORKIY), 2) - tracks(MAP.hex(GORKIY), 1))[0]
-    near = next(h for h in bits(GRID.around(1 << line) & DATA.land) if h not in tracks(MAP.hex(GORKIY), 3))
+    near = next(h for h in bits(GRID.adjacent(1 << line) & DATA.land) if h not in tracks(MAP.hex(GORKIY), 3))
     units = {"S22NkMot": GORKIY, RIFLE: MAP.label(line), foe: MAP.label(near)}
     t = drawn("soviet-movement", units).act("unit", "S22NkMot").act("rail", MAP.label(line)).act("done")
     assert remembered(t).rode[0] == 1 << number("S22NkMot")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.sudden_storm.drawn import DATA, drawn, remembered
+from tests.games.sudden_storm.situations import DATA, drawn, remembered
 
 from grognard.games.sudden_storm.law import rail, regauging
 from grognard.games.sudden_storm.law.names import AXIS
@@ -30,18 +30,18 @@ def laid(t: Situation, many: int) -> Situation:
 @cites("SS 7A3.7")
 def test_links_are_laid_onward_from_standard_gauge() -> None:
     t = situation()
-    standard = regauging.ends(DATA.by_gauge["standard"])
-    broad = regauging.ends(DATA.by_gauge["broad"])
+    standard = regauging.gate_hexes(DATA.gates_by_gauge["standard"])
+    broad = regauging.gate_hexes(DATA.gates_by_gauge["broad"])
     first = {MAP.hex(at) for at in t.may("regauge")}
     assert first
-    assert first <= set(bits(broad & GRID.around(standard)))
+    assert first <= set(bits(broad & GRID.adjacent(standard)))
     to = t.may("regauge")[0]
     after = t.act("regauge", to)
     reached = {MAP.hex(at) for at in after.may("regauge")}
-    assert reached - first <= set(bits(GRID.around(1 << MAP.hex(to))))
+    assert reached - first <= set(bits(GRID.adjacent(1 << MAP.hex(to))))
     assert situation({"at_start": []}).may("regauge") == []
     assert situation({"supplied": [[], []]}).may("regauge") == []
-    assert t.refused("regauge", "2A:3317") == ["SS 7A3.7"]
+    assert t.refusals("regauge", "2A:3317") == ["SS 7A3.7"]
 
 
 @cites("SS 7A3.7")
@@ -52,8 +52,8 @@ def test_soviets_regauge_nothing() -> None:
 @cites("SS 7A3.8")
 def test_so_many_links_a_turn_by_the_weather_of_zone_b() -> None:
     for weather, most in (("clear", 24), ("frost", 18), ("mud", 12), ("snow", 12)):
-        assert regauging.most(situation({"weather": weather}).pos) == most
-    assert regauging.most(situation({"weather": ["snow", "clear", "snow", "snow", "snow"]}).pos) == 24
+        assert regauging.most_links(situation({"weather": weather}).pos) == most
+    assert regauging.most_links(situation({"weather": ["snow", "clear", "snow", "snow", "snow"]}).pos) == 24
     t = laid(situation({"weather": "mud"}, {"run_of_links": "any"}), 12)
     assert t.may("regauge") == []
     assert len(remembered(t).laid) == 12
@@ -113,24 +113,24 @@ def test_a_resource_point_buys_capacity() -> None:
     for bought in (8, 16, 24, 32, 40, 48):
         t = t.act("buy_rail", "2A:3317")
         assert rail.capacity(t.pos, rail.SOVIET_NET) == 72 + bought
-    assert t.refused("buy_rail", "2A:3317") == ["SS 7A4.5"]
+    assert t.refusals("buy_rail", "2A:3317") == ["SS 7A4.5"]
     assert [one.points for one in remembered(t).stocks] == [2]
     assert stock(1).act("buy_rail", "2A:3317").may("buy_rail") == []
-    assert stock(1, cut_off=[[], ["2A:3317"]]).refused("buy_rail", "2A:3317") == ["SS 7A4.6"]
+    assert stock(1, cut_off=[[], ["2A:3317"]]).refusals("buy_rail", "2A:3317") == ["SS 7A4.6"]
 
 
 @cites("SS 30G.1")
 def test_nothing_is_bought_by_the_soviets_in_the_first_turn() -> None:
     own = {"stocks": [{"hex": "2A:3317", "side": 1, "points": 3}]}
     t = drawn("soviet-movement", {RIFLE: "2A:3201"}, own, turn=1)
-    assert t.refused("buy_rail", "2A:3317") == ["SS 30G.1"]
+    assert t.refusals("buy_rail", "2A:3317") == ["SS 30G.1"]
 
 
 def broad_path(links: int) -> list[int]:
     """A line of so many broad links without a fork, far from standard gauge and from the Finns."""
     t = situation()
     broad, standard = rail.gauges(t.pos)
-    land = DATA.ussr39 & ~rail.finnish_net(t.pos) & ~regauging.ends(standard) & DATA.weather_zones[2]
+    land = DATA.ussr39 & ~rail.finnish_net(t.pos) & ~regauging.gate_hexes(standard) & DATA.weather_zones[2]
 
     def onward(path: list[int]) -> list[int]:
         if len(path) > links:

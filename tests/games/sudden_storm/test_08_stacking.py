@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, drawn, until
-from tests.games.sudden_storm.still import ROSTER, still, unit, units
+from tests.games.sudden_storm.situations import DATA, drawn, until
+from tests.games.sudden_storm.still_situations import ROSTER, still, unit, units
 
 from grognard.games.sudden_storm.law import stacking
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET
@@ -28,7 +28,7 @@ def crowd(at: str, divisions: int, brigades: int = 0, guns: int = 0, **more: Any
 
 
 def room(at: str, divisions: int, brigades: int = 0, guns: int = 0) -> bool:
-    return not stacking.overstacked(crowd(at, divisions, brigades, guns).pos, AXIS)
+    return not stacking.overstacked_units(crowd(at, divisions, brigades, guns).pos, AXIS)
 
 
 @cites("SS 8A1")
@@ -78,16 +78,16 @@ def test_in_the_arctic_two_with_one_and_one_in_its_mountains_too(
 @cites("SS 14D.3", "SS 30J.2")
 def test_trucks_and_intrinsic_defences_do_not_count() -> None:
     names = [*INF[:3], *BRIGADES[:3], *ART[:2], "G1Trk", "G2Trk", "G3Trk"]
-    assert not stacking.overstacked(still(dict.fromkeys(names, FIELD)).pos, AXIS)
+    assert not stacking.overstacked_units(still(dict.fromkeys(names, FIELD)).pos, AXIS)
     names = [INF[0], BRIGADES[0], ART[0], "GinNarvik"]
-    assert not stacking.overstacked(still(dict.fromkeys(names, "5B:0911")).pos, AXIS)
+    assert not stacking.overstacked_units(still(dict.fromkeys(names, "5B:0911")).pos, AXIS)
 
 
 @cites("SS 3A2")
 def test_a_cadre_is_no_division() -> None:
     spots: dict[str, Any] = dict.fromkeys(INF[:4], FIELD)
     spots[INF[0]] = {"at": FIELD, "steps": 1}
-    assert not stacking.overstacked(still(spots).pos, AXIS)
+    assert not stacking.overstacked_units(still(spots).pos, AXIS)
 
 
 @cites("SS 8B.3")
@@ -103,7 +103,7 @@ def test_the_attacked_hex_says_how_many_attack_it_from_each_hex() -> None:
 
 def test_hungarians_do_not_stack_with_rumanians_or_slovaks() -> None:
     def quarrel(*names: str) -> bool:
-        return bool(stacking.overstacked(still(dict.fromkeys(names, FIELD)).pos, AXIS))
+        return bool(stacking.overstacked_units(still(dict.fromkeys(names, FIELD)).pos, AXIS))
 
     assert quarrel("H102Sec", "R6Inf")
     assert quarrel("H1MotB", "K1Inf")

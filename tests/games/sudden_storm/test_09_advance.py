@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sudden_storm.drawn import GAME, remembered
 from tests.games.sudden_storm.fights import (
     EAST,
     NORTH_EAST,
@@ -14,6 +13,7 @@ from tests.games.sudden_storm.fights import (
     joined,
     resolved,
 )
+from tests.games.sudden_storm.situations import GAME, remembered
 
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices

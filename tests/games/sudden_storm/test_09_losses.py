@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import GAME
 from tests.games.sudden_storm.fights import (
     EAST,
     PLAIN,
@@ -19,10 +18,11 @@ from tests.games.sudden_storm.fights import (
     resolved,
     steps,
 )
+from tests.games.sudden_storm.situations import GAME
 
 from grognard.games.sudden_storm.law.combat.armament import payers
 from grognard.games.sudden_storm.law.combat.duties import Loss
-from grognard.games.sudden_storm.law.combat.losses import bearer
+from grognard.games.sudden_storm.law.combat.losses import loss_taker
 from grognard.games.sudden_storm.law.names import own
 from grognard.kernel.changes import Rolled
 from grognard.kernel.cite import cites
@@ -229,15 +229,15 @@ def test_a_cadre_pays_only_if_it_is_half_or_better() -> None:
     """SS-P47: that of a panzer division does, that of a mechanised one does not."""
     t = joined(facing("G1Pz G3PzG", "S54Rif", others=LATER), PLAIN, "G1Pz G3PzG")
     due = battle(t)._replace(armour=(numbers("G1Pz G3PzG"), 0))
-    assert bearer(t.pos, due, unit("G1Pz"), True).losses == (Loss(9, 3), Loss(4, 3))
-    assert bearer(t.pos, due, unit("G3PzG"), True).losses == (Loss(11, 3), Loss(4, 1))
+    assert loss_taker(t.pos, due, unit("G1Pz"), True).losses == (Loss(9, 3), Loss(4, 3))
+    assert loss_taker(t.pos, due, unit("G3PzG"), True).losses == (Loss(11, 3), Loss(4, 1))
 
 
 @cites("SS 9H", "SS 28D1b.4")
 def test_one_loss_may_serve_both_duties() -> None:
     t = joined(facing("G1Pz", "S54Rif", others=LATER), PLAIN, "G1Pz")
     due = battle(t)._replace(armour=(numbers("G1Pz"), 0), winter=(numbers("G1Pz"), 0))
-    assert bearer(t.pos, due, unit("G1Pz"), True).losses == (Loss(9, 7), Loss(4, 7))
+    assert loss_taker(t.pos, due, unit("G1Pz"), True).losses == (Loss(9, 7), Loss(4, 7))
 
 
 @cites("SS 10C3.1", "SS 10H.1")
@@ -301,7 +301,7 @@ def test_trucks_alone_are_gone_without_a_die() -> None:
     assert dead(t, "G2Trk")
     t.act("advance", "S54Rif")
     assert t.at("S54Rif") == PLAIN
-    assert t.marked("fought") == ["S54Rif"]
+    assert t.units_marked("fought") == ["S54Rif"]
 
 
 @cites("SS 30J.2")

@@ -7,7 +7,6 @@ from fractions import Fraction
 from itertools import combinations
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
 from tests.games.sudden_storm.fights import (
     EAST,
     PLAIN,
@@ -22,8 +21,9 @@ from tests.games.sudden_storm.fights import (
     odds,
     strengths,
 )
+from tests.games.sudden_storm.situations import DATA, GAME
 
-from grognard.games.sudden_storm.law.combat.artillery import settled
+from grognard.games.sudden_storm.law.combat.artillery import excess_artillery
 from grognard.games.sudden_storm.law.combat.odds import HOPELESS, column_of, overrun_odds, read
 from grognard.kernel.cite import cites
 
@@ -299,7 +299,7 @@ def test_the_weakest_is_in_excess_unless_named() -> None:
         power = {unit: GAME.roster[GAME.roster.index[unit]].attack for unit in (*some, *line)}
         lost = min(sum(power[unit] for unit in out) for out in combinations(some, over))
         assert strengths(t)[0] == sum(power.values()) - lost + (1 if over else 0)
-        named = settled(t.pos, battle(t), True, lambda unit: GAME.roster[unit].attack)
+        named = excess_artillery(t.pos, battle(t), True, lambda unit: GAME.roster[unit].attack)
         assert named.bit_count() == over
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sudden_storm.drawn import drawn, remembered, until
 from tests.games.sudden_storm.fights import (
     EAST,
     NORTH_WEST,
@@ -20,6 +19,7 @@ from tests.games.sudden_storm.fights import (
     spread,
     strengths,
 )
+from tests.games.sudden_storm.situations import drawn, remembered, until
 
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
@@ -31,8 +31,8 @@ from grognard.kernel.engine import choices
 def test_only_enemies_next_to_ones_own_are_attacked() -> None:
     t = facing("G1Inf", "S54Rif", others={"S14Rif": around(EAST)[3]})
     assert t.may("target") == [PLAIN]
-    assert "SS 9.1" in t.refused("target", around(EAST)[3])
-    assert "SS 9.1" in t.refused("target", NORTH_WEST)
+    assert "SS 9.1" in t.refusals("target", around(EAST)[3])
+    assert "SS 9.1" in t.refusals("target", NORTH_WEST)
 
 
 @cites("SS 9.1")
@@ -56,21 +56,21 @@ def test_a_stack_may_attack_several_hexes_and_each_unit_once() -> None:
     t = facing("G1Inf G11Inf G21Inf", "S54Rif", others=two)
     joined(t, PLAIN, "G1Inf").act("attack", dice=[4])
     assert t.may("target") == [SOUTH_WEST]
-    assert "SS 9B1" in t.refused("target", PLAIN)
+    assert "SS 9B1" in t.refusals("target", PLAIN)
     t.act("target", SOUTH_WEST)
     assert t.may("join") == ["G11Inf", "G21Inf"]
-    assert "SS 9B1" in t.refused("join", "G1Inf")
+    assert "SS 9B1" in t.refusals("join", "G1Inf")
     t.act("join", "G11Inf")
-    assert "SS 9B5" in t.refused("join", "G11Inf")
+    assert "SS 9B5" in t.refusals("join", "G11Inf")
 
 
 @cites("SS 9B1")
 def test_the_next_phase_begins_anew() -> None:
     t = fought("G1Inf G11Inf", "S54Rif", 2, others={"S14Rif": SOUTH_WEST})
-    assert sorted(t.marked("fought")) == ["G11Inf", "G1Inf"]
+    assert sorted(t.units_marked("fought")) == ["G11Inf", "G1Inf"]
     assert remembered(t).attacked
     until(t, "soviet-combat")
-    assert t.marked("fought") == []
+    assert t.units_marked("fought") == []
     assert not remembered(t).attacked
     assert t.may("target")
 
@@ -86,8 +86,8 @@ def test_the_limit_of_the_hex_attacked_binds_attackers_of_each_hex() -> None:
     mine = "S54Rif S8RifB S41RifB SLeni1ArtB SLeni2ArtB"
     t = facing(mine, "G1Inf", target, from_=from_, own=stock).act("target", target)
     t.acts("join S54Rif", "join S8RifB", "join SLeni1ArtB")
-    assert "SS 9B7" in t.refused("join", "S41RifB")
-    assert "SS 9B7" in t.refused("join", "SLeni2ArtB")
+    assert "SS 9B7" in t.refusals("join", "S41RifB")
+    assert "SS 9B7" in t.refusals("join", "SLeni2ArtB")
 
 
 @cites("SS 9B7")
@@ -100,7 +100,7 @@ def test_three_divisions_from_each_hex() -> None:
 @cites("SS 14D.1")
 def test_trucks_do_not_attack_alone() -> None:
     t = attack("G1Trk", "S54Rif", others=spread("G1Inf", WEST))
-    assert "SS 14D.1" in t.refused("attack")
+    assert "SS 14D.1" in t.refusals("attack")
     t.act("join", "G1Inf")
     assert t.may("attack") == [""]
     assert strengths(t) == (8, 5)
@@ -117,14 +117,14 @@ def test_who_has_gone_by_strategic_rail_does_not_attack() -> None:
     railed = {"G1Inf": {"at": WEST, "marks": ["strategic"]}}
     t = facing("G1Inf G11Inf", "S54Rif", as_=railed).act("target", PLAIN)
     assert t.may("join") == ["G11Inf"]
-    assert "SS 7A2.3" in t.refused("join", "G1Inf")
+    assert "SS 7A2.3" in t.refusals("join", "G1Inf")
 
 
 @cites("SS 30J.2")
 def test_an_intrinsic_defence_does_not_attack() -> None:
     t = drawn("axis-combat", {"GinTilsit": "1B:2523", "G1Inf": "1B:2523", "S54Rif": "1B:2423"})
     t.act("target", "1B:2423")
-    assert "SS 30J.2" in t.refused("join", "GinTilsit")
+    assert "SS 30J.2" in t.refusals("join", "GinTilsit")
 
 
 # -- over what ground
@@ -136,16 +136,16 @@ def test_no_attack_over_ground_that_is_prohibited() -> None:
     mud = {"weather": "mud"}
     t = facing("G1Inf G1Pz", "S54Rif", "1B:2110", from_="1B:2111", own=mud).act("target", "1B:2110")
     assert t.may("join") == ["G1Inf"]
-    assert "SS 9.2" in t.refused("join", "G1Pz")
+    assert "SS 9.2" in t.refusals("join", "G1Pz")
     t = facing("G1Pz", "S54Rif", "1B:2110", from_="1B:2111", own=mud, others={"G1Inf": WEST, "S14Rif": PLAIN})
-    assert "SS 9.2" in t.refused("target", "1B:2110")
+    assert "SS 9.2" in t.refusals("target", "1B:2110")
 
 
 @cites("SS 9.2", "SS 30A2.1")
 def test_no_attack_across_the_strait_of_kerch() -> None:
     t = drawn("axis-combat", {"G1Inf": "4A:3526", "S54Rif": "4A:3525", "G11Inf": WEST, "S14Rif": PLAIN})
     assert t.may("target") == [PLAIN]
-    assert "SS 30A2.1" in t.refused("target", "4A:3525")
+    assert "SS 30A2.1" in t.refusals("target", "4A:3525")
 
 
 # -- nations
@@ -154,16 +154,16 @@ def test_no_attack_across_the_strait_of_kerch() -> None:
 def test_hungarians_do_not_attack_with_rumanians_or_slovaks() -> None:
     t = facing("H102Sec G1Inf", "S54Rif", others={"R6Inf": EAST, "K1Infb": SOUTH_WEST})
     joined(t, PLAIN, "H102Sec")
-    assert "SS 31A.2" in t.refused("join", "R6Inf")
-    assert "SS 31A.2" in t.refused("join", "K1Infb")
+    assert "SS 31A.2" in t.refusals("join", "R6Inf")
+    assert "SS 31A.2" in t.refusals("join", "K1Infb")
     t.act("join", "G1Inf").act("leave", "H102Sec").act("join", "R6Inf")
-    assert "SS 31A.2" in t.refused("join", "H102Sec")
+    assert "SS 31A.2" in t.refusals("join", "H102Sec")
 
 
 def test_finns_do_not_attack_outside_the_theatres() -> None:
     t = drawn("axis-combat", {"F1Rif": "6A:3819", "G1Inf": WEST, "S54Rif": "6A:3919", "S14Rif": PLAIN})
     assert t.may("target") == [PLAIN]
-    assert "SS 31B1.3" in t.refused("target", "6A:3919")
+    assert "SS 31B1.3" in t.refusals("target", "6A:3919")
 
 
 # -- the surprise turn
@@ -199,7 +199,7 @@ def test_without_a_point_in_reach_nobody_attacks_there() -> None:
     far = {"stocks": [["2A:0931", "soviet", 9]]}
     others = {"S14Rif": WEST, "G11Inf": PLAIN}
     t = facing("S54Rif", "G1Inf", target, from_=from_, own=far, others=others).act("target", target)
-    assert "SS 29.4" in t.refused("join", "S54Rif")
+    assert "SS 29.4" in t.refusals("join", "S54Rif")
 
 
 @cites("SS 29.4")
@@ -230,11 +230,11 @@ def test_refugees_alone_are_not_attacked() -> None:
     t = facing("G1Inf G11Inf", "S54Rif", others=far)
     joined(t, PLAIN, "G1Inf G11Inf").act("attack", dice=[5])
     t.act("back", SOUTH_EAST)
-    assert t.marked("beaten") == ["S54Rif"]
+    assert t.units_marked("beaten") == ["S54Rif"]
     t.act("halt")
-    assert "SS 9F1.6" in t.refused("target", SOUTH_EAST)
+    assert "SS 9F1.6" in t.refusals("target", SOUTH_EAST)
     until(t, "soviet-combat")
-    assert t.marked("beaten") == []
+    assert t.units_marked("beaten") == []
 
 
 @cites("SS 9F1.6", "SS 9C.AH")

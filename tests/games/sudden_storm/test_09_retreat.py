@@ -6,7 +6,6 @@ import random
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
 from tests.games.sudden_storm.fights import (
     BESIDE,
     EAST,
@@ -23,11 +22,12 @@ from tests.games.sudden_storm.fights import (
     spread,
     steps,
 )
+from tests.games.sudden_storm.situations import DATA, GAME
 
 from grognard.games.sudden_storm.law import stacking
-from grognard.games.sudden_storm.law.combat.fleeing import Fleeing
 from grognard.games.sudden_storm.law.combat.retreat import open_hexes
-from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.combat.retreat_state import Retreating
+from grognard.games.sudden_storm.law.presence import occupied_hexes
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
@@ -67,14 +67,14 @@ def test_one_hex() -> None:
 def test_an_enemy_zone_comes_last() -> None:
     t = driven_back("S54Rif")
     for label in (SOUTH_WEST, NORTH_WEST):
-        assert "SS 9F1.2" in t.refused("back", label)
+        assert "SS 9F1.2" in t.refusals("back", label)
 
 
 @cites("SS 9F1.2")
 def test_a_full_hex_comes_second() -> None:
     t = driven_back("S54Rif", full(EAST))
     assert t.may("back") == sorted([NORTH_EAST, SOUTH_EAST])
-    assert "SS 9F1.2" in t.refused("back", EAST)
+    assert "SS 9F1.2" in t.refusals("back", EAST)
 
 
 @cites("SS 9F1.2", "SS 9F1.3", "SS 8B.2")
@@ -192,8 +192,8 @@ def test_an_attackers_hex_is_open_to_attackers_from_another() -> None:
     t = resolved(joined(t, PLAIN, "G1Inf GJ1JgrR GA1InfR"), "AR")
     t.act("unit", "GJ1JgrR")
     assert WEST not in t.may("back")  # in the zone of the defenders
-    assert "SS 9F1.2" in t.refused("back", WEST)
-    assert "SS 9F1.1" in t.refused("back", NORTH_WEST)
+    assert "SS 9F1.2" in t.refusals("back", WEST)
+    assert "SS 9F1.1" in t.refusals("back", NORTH_WEST)
 
 
 @cites("SS 9F1.1")
@@ -213,7 +213,7 @@ def test_no_retreat_back_into_the_combat_nor_in_a_circle() -> None:
     t = facing("G1Inf", "S8RifB", from_="8A:0719", target="8A:0718", others={"S54Rif": EAST})
     unit = GAME.roster.index["S54Rif"]
     hexes = [DATA.map.hex(label) for label in (PLAIN, NORTH_EAST, EAST)]
-    fleeing = Fleeing(1 << unit, 1 << unit, 1 << unit, tuple(hexes))
+    fleeing = Retreating(1 << unit, 1 << unit, 1 << unit, tuple(hexes))
     found = open_hexes(t.pos, fleeing, unit)
     assert not holds(found.set, hexes[0])
     assert not holds(found.set, hexes[1])
@@ -238,7 +238,7 @@ def test_at_the_edge_of_the_map_there_is_no_way_back() -> None:
     """Eliminated, cadre and all."""
     grid, plain = DATA.map.grid, DATA.map.terrain["clear"] | DATA.map.terrain["woods"]
     edge = (h for h in bits(plain & DATA.ussr) if 3 <= len(list(grid.neighbours(h))) < 5)
-    h = next(h for h in edge if not grid.around(1 << h) & ~plain)
+    h = next(h for h in edge if not grid.adjacent(1 << h) & ~plain)
     label = DATA.map.label(h)
     ring = around(label)
     foes = dict(zip(("G61Inf", "G217Inf", "G21Inf"), ring[1:], strict=False))
@@ -253,9 +253,9 @@ def test_an_ally_driven_out_of_its_zone_is_lost() -> None:
     zone_b, zone_c = DATA.map.attributes["zone"]["b"], DATA.map.attributes["zone"]["c"]
     grid, clear = DATA.map.grid, DATA.map.terrain["clear"] & DATA.ussr
     for h in bits(clear & zone_c):
-        north = grid.around(1 << h) & zone_b
+        north = grid.adjacent(1 << h) & zone_b
         south = [n for _, n in grid.neighbours(h) if not zone_b >> n & 1 and clear >> n & 1]
-        if north.bit_count() == 2 and len(south) == 4 and not grid.around(1 << h) & ~clear:
+        if north.bit_count() == 2 and len(south) == 4 and not grid.adjacent(1 << h) & ~clear:
             break
     label = DATA.map.label
     foes = dict(zip(("S54Rif", "S14Rif", "S100Rif", "S70Rif"), map(label, south), strict=True))
@@ -293,7 +293,7 @@ def test_nobody_ends_over_the_limit_or_among_enemies(seed: int) -> None:
             continue
         h, number = DATA.map.hex(at), GAME.roster.index[unit]
         assert at != PLAIN
-        assert not holds(held(t.pos, 0), h)
+        assert not holds(occupied_hexes(t.pos, 0), h)
         assert not stacking.surplus(t.pos, 1, h) >> number & 1
         assert steps(t, unit) == 1 or not holds(zoc(t.pos, 0), h)
         assert number >= 0

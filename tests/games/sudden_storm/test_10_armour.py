@@ -7,8 +7,8 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
 from tests.games.sudden_storm.fights import PLAIN, WEST, attack, dice
+from tests.games.sudden_storm.situations import DATA, GAME
 
 from grognard.games.sudden_storm.law.combat.armour import (
     AECA,
@@ -20,8 +20,8 @@ from grognard.games.sudden_storm.law.combat.armour import (
     Part,
     Share,
     Side,
+    armour_effects,
     die,
-    reckon,
     share,
     treatments,
 )
@@ -120,7 +120,7 @@ def test_a_light_tank_cadre_and_an_infantry_cadre() -> None:
 @cites("SS 10D")
 def test_full_armour_against_full_anti_tank() -> None:
     """E33."""
-    found = reckon(attackers(*parts("3 full")), [Side(against=Part(1, "full"))], OPEN, False)
+    found = armour_effects(attackers(*parts("3 full")), [Side(against=Part(1, "full"))], OPEN, False)
     assert (found.attack_die, found.defence_die) == (3, -4)
 
 
@@ -178,10 +178,10 @@ def test_anti_tank_guns_help(capable: int, of: int, value: int) -> None:
 def test_against_half_armour_the_defender_must_use_his_guns() -> None:
     tanks = [Side(defence=Part(3, "full"), against=Part(3, NONE))]
     few, half = attackers(*parts("1 full, 2 none")), attackers(*parts("1 full, 1 none"))
-    assert reckon(few, tanks, OPEN, False).category == AECD
-    assert reckon(few, tanks, OPEN, False).defence_die == -2
-    assert reckon(half, tanks, OPEN, False).category == ATEC
-    assert reckon(half, tanks, OPEN, False).defence_die == 0
+    assert armour_effects(few, tanks, OPEN, False).category == AECD
+    assert armour_effects(few, tanks, OPEN, False).defence_die == -2
+    assert armour_effects(half, tanks, OPEN, False).category == ATEC
+    assert armour_effects(half, tanks, OPEN, False).defence_die == 0
 
 
 @cites("SS 10C3.1", "SS 10G.2")
@@ -189,7 +189,7 @@ def test_guns_fire_whether_armour_is_used_or_not() -> None:
     """Declined, or barred by the ground: what counts is what the attackers are capable of."""
     guns = [Side(against=Part(1, "full"))]
     for ground, declined in ((SHUT, False), (OPEN, True), (Ground(hex=True, weather=False), False)):
-        found = reckon(attackers(*parts("3 full")), guns, ground, declined)
+        found = armour_effects(attackers(*parts("3 full")), guns, ground, declined)
         assert (found.attack_die, found.category, found.defence_die) == (0, ATEC, -4)
 
 
@@ -197,7 +197,7 @@ def test_guns_fire_whether_armour_is_used_or_not() -> None:
 def test_where_armour_is_barred_nobody_uses_it() -> None:
     tanks = [Side(defence=Part(3, "full"))]
     for ground in (SHUT, Ground(hex=True, weather=False)):
-        found = reckon(attackers(*parts("1 full, 3 none")), tanks, ground, False)
+        found = armour_effects(attackers(*parts("1 full, 3 none")), tanks, ground, False)
         assert (found.attack_die, found.category, found.defence_die) == (0, "", 0)
 
 
@@ -205,7 +205,9 @@ def test_where_armour_is_barred_nobody_uses_it() -> None:
 def test_attackers_across_a_side_that_bars_armour_count_without_it() -> None:
     """SS-P11: but as capable in the test for anti-tank guns; artillery there stays neutral."""
     across = attackers(*parts("3 full, 1 neutral"), shut=True)
-    found = reckon([*across, *attackers(*parts("1 full"))], [Side(against=Part(1, "full"))], OPEN, False)
+    found = armour_effects(
+        [*across, *attackers(*parts("1 full"))], [Side(against=Part(1, "full"))], OPEN, False
+    )
     assert (found.attack.capable, found.attack.of) == (14, 4 * 14)
     assert found.category == ATEC
 

@@ -6,14 +6,14 @@ import random
 from functools import cache
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
+from tests.games.sudden_storm.situations import DATA, GAME
 from tests.games.sudden_storm.supplying import still
 
 from grognard.games.sudden_storm.law import gauge, supply
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, WEATHERS, ZONES
 from grognard.games.sudden_storm.law.names import own as own_of
-from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.skies import frozen_sides, sky
+from grognard.games.sudden_storm.law.possession import owned_hexes
+from grognard.games.sudden_storm.law.weather_areas import area_weather, frozen_sides
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
@@ -35,11 +35,11 @@ class Tracer:
         self.pos, self.side, self.own = pos, side, own_of(pos)
         self.enemies = {pos.state.where[u] for u in bits(pos.on_map(1 - side))}
         self.friends = {pos.state.where[u] for u in bits(pos.on_map(side))}
-        self.zoc, self.mine = zoc(pos, 1 - side), owned(pos, side)
+        self.zoc, self.mine = zoc(pos, 1 - side), owned_hexes(pos, side)
         self.sources = set(bits(supply.sources(pos, side)))
         trucks = DATA.trucks & ~self.own.feeding & pos.on_map(side)
         self.trucks = {pos.state.where[u] for u in bits(trucks)}
-        self.ice, self.rails = frozen_sides(DATA, sky(pos)), gauge.usable(pos, side)
+        self.ice, self.rails = frozen_sides(DATA, area_weather(pos)), gauge.usable(pos, side)
         self.ends = cache(self.slow_ends)
         self.railed = cache(self.slow_railed)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered
 
 from grognard.games.sudden_storm.law import rail
 from grognard.games.sudden_storm.law.freight import Freight
@@ -82,7 +82,7 @@ def test_each_point_has_one_carrier_a_phase() -> None:
 def test_points_do_not_go_overland_by_themselves() -> None:
     t = table({INFANTRY: FROM}, stock(3))
     assert t.may("ship") == []  # no railway
-    assert t.refused("ship", FROM) == ["SS 12F.6"]
+    assert t.refusals("ship", FROM) == ["SS 12F.6"]
 
 
 @cites("SS 14D.4")
@@ -134,7 +134,7 @@ def test_points_go_thirty_hexes_by_rail_once_in_a_turn() -> None:
     end = MAP.label(max(far, key=lambda h: GRID.distance(h, MAP.hex(GORKIY))))
     t.act("deliver", end)
     assert (points(t, GORKIY), points(t, end)) == (0, 5)
-    assert t.refused("ship", end) == ["SS 12F.6"]
+    assert t.refusals("ship", end) == ["SS 12F.6"]
     assert remembered(t).rail_used == (5, 0, 0)  # an RE each
     t.act("end_phase")
     assert not any(one.carrier + 1 for one in remembered(t).stocks)
@@ -167,7 +167,7 @@ def test_no_points_go_by_rail_into_an_enemy_zone_nor_over_lines_not_owned() -> N
         {"stocks": [stock(5, GORKIY, "soviet")]},
         turn=6,
     ).act("ship", GORKIY)
-    around = GRID.around(1 << MAP.hex(foe)) | 1 << MAP.hex(foe)
+    around = GRID.adjacent(1 << MAP.hex(foe)) | 1 << MAP.hex(foe)
     assert not any(around >> MAP.hex(at) & 1 for at in t.may("deliver"))
 
 
@@ -192,16 +192,16 @@ def test_capacity_is_new_with_the_initial_phase_and_bought_capacity_gone() -> No
     """D22: what goes by rail in an initial phase is taken from the capacity of its turn."""
     used = {"rail_used": [70, 0, 0], "rail_more": [8, 0, 0], "rail_free": 24}
     moving = drawn("soviet-movement", {"S14Rif": GORKIY}, used, turn=6)
-    assert rail.room(moving.pos, rail.SOVIET_NET) == 72 + 8 - 70
+    assert rail.rail_room(moving.pos, rail.SOVIET_NET) == 72 + 8 - 70
     begun = drawn("soviet-initial", {"S14Rif": GORKIY}, used, turn=6, dice=[6] * 9)
-    assert rail.room(begun.pos, rail.SOVIET_NET) == 72
+    assert rail.rail_room(begun.pos, rail.SOVIET_NET) == 72
     assert remembered(begun).rail_free == 0
 
 
 def ends(gauge: str) -> int:
     """The hexes with lines of a gauge."""
     found = 0
-    for steps in DATA.by_gauge[gauge]:
+    for steps in DATA.gates_by_gauge[gauge]:
         found |= steps
     return found
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn
+from tests.games.sudden_storm.situations import DATA, GAME, drawn
 from tests.games.sudden_storm.supplying import checked, hexes, marked, run, still
 
 from grognard.games.sudden_storm.law import isolation, supply, supply_check, truck_sources
 from grognard.games.sudden_storm.law.names import AXIS, BY_SOVIET, FED, SOVIET, STARVING, UNSUPPLIED, own
-from grognard.games.sudden_storm.law.possession import gained
+from grognard.games.sudden_storm.law.possession import apply_capture
 from grognard.games.sudden_storm.law.zoc import zones
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
@@ -100,7 +100,7 @@ OFF = {"axis": MAP.labels(MAP.grid.disc(hexes(MINSK), 2) & DATA.land)}
 def test_a_truck_feeds_for_one_player_turn_and_the_count_runs_on() -> None:
     """E42: about to begin its second turn, a unit draws from a truck."""
     pos = still({"G1Inf": {"at": MINSK, "marks": ["unsupplied"]}, "G1Trk": MINSK}, OFF)
-    from_start = supply.supplied(pos, AXIS)
+    from_start = supply.supplied_units(pos, AXIS)
     assert not from_start
     ref = Referee(pos, FixedDice(()))
     question = truck_sources.question(AXIS)
@@ -113,10 +113,10 @@ def test_a_truck_feeds_for_one_player_turn_and_the_count_runs_on() -> None:
     assert marked(after, "starving") == ["G1Inf"]
     assert marked(after, "empty") == ["G1Trk"]
     unit = 1 << ROSTER.index["G1Inf"]
-    assert not supply_check.out_of_supply(after) & unit
-    assert not supply_check.long_out(after) & unit
+    assert not supply_check.units_out_of_supply(after) & unit
+    assert not supply_check.units_long_out(after) & unit
     later = checked(after, SOVIET)
-    assert supply_check.long_out(later) & unit
+    assert supply_check.units_long_out(later) & unit
     assert not later.state.marks[FED]
 
 
@@ -149,14 +149,14 @@ def test_an_empty_truck_is_filled_where_a_railway_leads_to_a_source() -> None:
 def test_chained_trucks_lengthen_a_line() -> None:
     """From the end of the railways over open land: one truck, then two."""
     pos = still()
-    railway = supply.by_rail(pos, SOVIET, supply.sources(pos, SOVIET))
-    alone = supply.by_trucks(pos, SOVIET, railway, 0)
+    railway = supply.hexes_by_rail(pos, SOVIET, supply.sources(pos, SOVIET))
+    alone = supply.hexes_by_truck(pos, SOVIET, railway, 0)
     assert alone == railway
     far = supply.overland(pos, SOVIET, railway, "truck") & ~railway
     first = 1 << max(h for h in range(MAP.grid.size) if far >> h & 1)
-    both = supply.by_trucks(pos, SOVIET, railway, first)
+    both = supply.hexes_by_truck(pos, SOVIET, railway, first)
     assert both == railway | first
-    assert isolation.joined(pos, SOVIET, railway) & first
+    assert isolation.connected_hexes(pos, SOVIET, railway) & first
 
 
 @cites("SS 12E1.1", "SS 12E1.2")
@@ -165,11 +165,11 @@ def test_the_owner_names_a_truck_and_it_feeds() -> None:
     t = drawn("axis-initial", {"G1Inf": MINSK, "G1Trk": MINSK, "G2Trk": "1B:3030"}, OFF)
     assert t.who == "axis"
     assert t.may("feed") == ["G1Trk"]
-    assert t.refused("feed", "G2Trk") == ["SS 12E1.1"]
+    assert t.refusals("feed", "G2Trk") == ["SS 12E1.1"]
     t.act("feed", "G1Trk")
-    assert t.marked("fed") == ["G1Inf"]
-    assert t.marked("empty") == ["G1Trk"]
-    assert t.marked("unsupplied") == ["G1Inf", "G1Trk"]
+    assert t.units_marked("fed") == ["G1Inf"]
+    assert t.units_marked("empty") == ["G1Trk"]
+    assert t.units_marked("unsupplied") == ["G1Inf", "G1Trk"]
 
 
 @cites("SS 12D.3", "SS 12E.1")
@@ -186,7 +186,7 @@ def test_a_city_that_changes_hands_begins_a_new_count() -> None:
     pos = checked(checked(still(POCKET, side=SOVIET), SOVIET), SOVIET)
     assert [one.turns for one in own(pos).counts if one.hex == DATA.places["minsk"]] == [2]
     ref = Referee(pos, FixedDice(()))
-    gained(ref, AXIS, hexes(MINSK))
+    apply_capture(ref, AXIS, hexes(MINSK))
     assert not [one for one in own(ref.pos).counts if one.hex == DATA.places["minsk"]]
 
 
@@ -205,7 +205,7 @@ def test_a_truck_in_reach_of_a_road_carries_a_line_farther() -> None:
     taken = {"axis": MAP.labels(DATA.ussr & ~DATA.ussr39)}
     before = supply.regular(still(own=taken), AXIS)
     pos = still(own=taken)
-    ends = supply.by_road(pos, AXIS, supply.by_rail(pos, AXIS, supply.sources(pos, AXIS)))
+    ends = supply.hexes_by_road(pos, AXIS, supply.hexes_by_rail(pos, AXIS, supply.sources(pos, AXIS)))
     far = supply.overland(pos, AXIS, ends, "truck") & ~before
     truck = MAP.labels(far)[far.bit_count() // 2]
     after = supply.regular(still({"G1Trk": truck}, taken), AXIS)

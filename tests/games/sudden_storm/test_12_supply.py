@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.games.sudden_storm.drawn import DATA, GAME
+from tests.games.sudden_storm.situations import DATA, GAME
 from tests.games.sudden_storm.supplying import fed, hexes, still
 
 from grognard.games.sudden_storm.law import gauge, lengths, supply
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET
-from grognard.games.sudden_storm.law.skies import sky
+from grognard.games.sudden_storm.law.weather_areas import area_weather
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
 from grognard.kernel.network import MoveTerms
@@ -23,7 +23,7 @@ ROW = [f"3B:10{n:02}" for n in range(1, 10)]
 def goes(data: object, first: str, last: str) -> bool:
     """Does an overland element of 7 hexes run straight along the row?"""
     assert isinstance(data, type(DATA))
-    net = lengths.overland(data, sky(still()), False)
+    net = lengths.overland(data, area_weather(still()), False)
     found = reach(net, 1 << MAP.hex(last), 7, MoveTerms(hexes(*ROW)))
     return bool(found.hexes >> MAP.hex(first) & 1)
 
@@ -60,7 +60,7 @@ def test_mud_and_snow_shorten_a_line_and_frost_does_not() -> None:
 def test_each_element_has_the_length_of_the_worst_weather_it_passes() -> None:
     sky_of = still(own={"weather": ["clear", "mud", "clear", "frost", "clear"]})
     found = dict[int, int]()
-    for length, region in lengths.stretches(DATA, sky(sky_of), "overland"):
+    for length, region in lengths.stretches(DATA, area_weather(sky_of), "overland"):
         found[length] = found.get(length, 0) | region
     zones = DATA.weather_zones
     assert zones[1] & found[7] == 0
@@ -72,7 +72,7 @@ def test_each_element_has_the_length_of_the_worst_weather_it_passes() -> None:
 def test_no_line_runs_through_an_enemy_zone_unless_a_friend_is_there() -> None:
     enemies = {"S14Rif": "1B:3030"}
     hole = supply.passable(still(enemies), AXIS)
-    around = MAP.grid.around(hexes("1B:3030")) & DATA.land
+    around = MAP.grid.adjacent(hexes("1B:3030")) & DATA.land
     assert not hole & around
     assert not hole & hexes("1B:3030")
     friend = MAP.label(min(h for h in range(MAP.grid.size) if around >> h & 1))
@@ -127,10 +127,10 @@ def test_finns_and_rumanians_have_sources_at_home() -> None:
     assert not finland & hexes("1B:0515")  # Hango is a fortress
     assert supply.home_sources(still(), "rumanian") == 1 << DATA.places["bucuresti"]
     # Maarianhamina apart, an enemy ring around Tampere: who stands in the town draws on it if Finnish
-    ring = MAP.labels(MAP.grid.around(hexes("5B:4711")) & DATA.land)
+    ring = MAP.labels(MAP.grid.adjacent(hexes("5B:4711")) & DATA.land)
     soviets = dict(zip(GAME.roster.ids(DATA.divisions & DATA.of_side[SOVIET]), ring, strict=False))
     pos = still({**soviets, "F1Rif": "5B:4711", "G1Inf": "5B:4711"})
-    fed_units = GAME.roster.ids(supply.supplied(pos, AXIS))
+    fed_units = GAME.roster.ids(supply.supplied_units(pos, AXIS))
     assert "F1Rif" in fed_units
     assert "G1Inf" not in fed_units
 
@@ -139,21 +139,21 @@ def test_finns_and_rumanians_have_sources_at_home() -> None:
 def test_a_rail_element_runs_on_a_gauge_that_the_side_can_use() -> None:
     west = DATA.area("axis_supply")
     every = {"axis": MAP.labels(DATA.ussr)}
-    found = supply.by_rail(still(own=every), AXIS, west)
-    assert found & DATA.ussr39 & ~MAP.grid.around(DATA.land & ~DATA.ussr39) == 0  # up to the break of gauge
+    found = supply.hexes_by_rail(still(own=every), AXIS, west)
+    assert found & DATA.ussr39 & ~MAP.grid.adjacent(DATA.land & ~DATA.ussr39) == 0  # up to the break of gauge
     h = MAP.hex("1B:3008")
-    d, n = next((d, n) for d, n in MAP.grid.neighbours(h) if DATA.by_gauge["broad"][d] >> h & 1)
+    d, n = next((d, n) for d, n in MAP.grid.neighbours(h) if DATA.gates_by_gauge["broad"][d] >> h & 1)
     assert not found >> n & 1
     links: list[list[str]] = [[], [], []]
     links[d % 3] = [MAP.label(h if d < 3 else n)]
     pos = still(own={**every, "standard": links})
-    assert supply.by_rail(pos, AXIS, west) >> n & 1
+    assert supply.hexes_by_rail(pos, AXIS, west) >> n & 1
 
 
 @cites("SS 12B4.1")
 def test_a_railway_in_enemy_hands_carries_nothing() -> None:
     pos = still()
-    assert supply.by_rail(pos, SOVIET, supply.sources(pos, SOVIET)) & ~supply.friendly(pos, SOVIET) == 0
+    assert supply.hexes_by_rail(pos, SOVIET, supply.sources(pos, SOVIET)) & ~supply.friendly(pos, SOVIET) == 0
     assert fed(pos, SOVIET, "2A:3317")
     assert not fed(pos, SOVIET, "1B:2633")
 
@@ -161,7 +161,7 @@ def test_a_railway_in_enemy_hands_carries_nothing() -> None:
 @cites("SS 12B4.2")
 def test_soviet_trains_run_on_standard_gauge_while_a_western_city_was_never_lost() -> None:
     def runs(pos: Position) -> bool:
-        tracks, standard = gauge.usable(pos, SOVIET), DATA.by_gauge["standard"]
+        tracks, standard = gauge.usable(pos, SOVIET), DATA.gates_by_gauge["standard"]
         west = DATA.ussr & ~DATA.ussr39
         return any(a & b & west for a, b in zip(tracks, standard, strict=True))
 
@@ -171,7 +171,7 @@ def test_soviet_trains_run_on_standard_gauge_while_a_western_city_was_never_lost
 
 def straight_line(many: int) -> list[int]:
     """A straight broad-gauge line in the Soviet Union of 1939; for Germans it is a road."""
-    tracks = DATA.by_gauge["broad"]
+    tracks = DATA.gates_by_gauge["broad"]
     far = DATA.ussr39 & ~DATA.theatre("finnish") & ~DATA.theatre("arctic")
     for start in bits(far):
         way = [start]
@@ -219,7 +219,7 @@ def test_a_road_element_stays_on_ground_of_its_own_and_an_overland_one_does_not(
     around = MAP.grid.disc(1 << DATA.places["minsk"], 10) & DATA.ussr
     pos = still(own={"axis": MAP.labels(around & ~(1 << DATA.places["minsk"]))})
     start = 1 << DATA.places["minsk"]
-    assert supply.by_road(pos, SOVIET, start) == start
+    assert supply.hexes_by_road(pos, SOVIET, start) == start
     assert supply.overland(pos, SOVIET, start, "overland") & around & ~start
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered
 
 from grognard.games.sudden_storm.law.combat.odds import overrun_odds
 from grognard.games.sudden_storm.law.names import MP, Moving
@@ -72,17 +72,17 @@ def test_overruns_in_movement_and_exploitation() -> None:
 def test_foot_does_not_overrun_in_exploitation() -> None:
     t = facing(f"{PANZER} {SECOND}", CADRE, {"G1Inf": FROM}, phase="axis-exploitation").act("overrun", TO)
     assert "G1Inf" not in t.may("join")
-    assert t.refused("join", "G1Inf") == ["SS 6.2"]
+    assert t.refusals("join", "G1Inf") == ["SS 6.2"]
 
 
 @cites("SS 13.2")
 def test_all_stand_in_one_hex_beside_the_enemy() -> None:
-    beside = next(h for h in bits(GRID.around(1 << MAP.hex(TO))) if h != MAP.hex(FROM))
+    beside = next(h for h in bits(GRID.adjacent(1 << MAP.hex(TO))) if h != MAP.hex(FROM))
     t = facing(PANZER, CADRE, {SECOND: MAP.label(beside)})
     assert t.may("overrun") == []  # 12 to 2, and nobody to help in the hex
     t = facing(f"{PANZER} {SECOND}", CADRE, {THIRD: MAP.label(beside)}).act("overrun", TO)
     assert t.may("join") == [SECOND]
-    assert t.refused("join", THIRD) == ["SS 13.2"]
+    assert t.refusals("join", THIRD) == ["SS 13.2"]
     far = facing(f"{PANZER} {SECOND}", "", {CADRE: "1B:1812"})
     assert far.may("overrun") == []
 
@@ -101,7 +101,7 @@ def test_who_takes_part_can_enter_the_hex() -> None:
     t = facing("S131SubRif S36Cav", TRUCK, start=here, target=there, phase="soviet-movement", **own)
     t.act("overrun", there)
     assert t.may("join") == []
-    assert t.refused("join", "S36Cav") == ["SS 29.3"]
+    assert t.refusals("join", "S36Cav") == ["SS 29.3"]
     south = facing("S131SubRif S36Cav", TRUCK, phase="soviet-movement", **OURS).act("overrun", TO)
     assert south.may("join") == ["S36Cav"]
 
@@ -119,11 +119,11 @@ def test_the_limit_of_either_hex_binds_the_stack() -> None:
     t = facing(TANKS, TRUCK, start=MAP.label(a), target=MAP.label(b), phase="soviet-movement", **OURS)
     t.act("overrun", MAP.label(b)).act("join", "S32Tk")
     assert t.may("join") == []
-    assert t.refused("join", "S8Tk") == ["SS 13.2"]
+    assert t.refusals("join", "S8Tk") == ["SS 13.2"]
     assert t.can("attack")
     plain = facing(TANKS, TRUCK, phase="soviet-movement", **OURS)
     plain.act("overrun", TO).act("join", "S32Tk").act("join", "S8Tk")
-    assert plain.refused("join", "S28Tk") == ["SS 13.2"]
+    assert plain.refusals("join", "S28Tk") == ["SS 13.2"]
 
 
 @cites("SS 13.2")
@@ -137,7 +137,7 @@ def test_the_limit_of_the_hex_they_start_from_binds_them_too() -> None:
     )
     t = facing(TANKS, TRUCK, start=MAP.label(a), target=MAP.label(b), phase="soviet-movement", **OURS)
     t.act("overrun", MAP.label(b)).act("join", "S32Tk")
-    assert t.refused("join", "S8Tk") == ["SS 13.2"]
+    assert t.refusals("join", "S8Tk") == ["SS 13.2"]
 
 
 @cites("SS 29.2", "SS 13.6")
@@ -160,9 +160,9 @@ def test_who_enters_the_arctic_in_exploitation_goes_no_farther() -> None:
 def test_ten_to_one_or_nothing() -> None:
     assert facing(PANZER, CADRE).may("overrun") == []  # 12 to 2
     t = facing(PANZER, CADRE)
-    assert t.refused("overrun", TO) == ["SS 13.3"]
+    assert t.refusals("overrun", TO) == ["SS 13.3"]
     t = facing(f"{PANZER} {SECOND}", CADRE).act("overrun", TO)  # 23 to 2
-    assert t.refused("attack") == ["SS 13.3"]
+    assert t.refusals("attack") == ["SS 13.3"]
     assert t.act("join", SECOND).can("attack")
     assert facing(f"{PANZER} {MOTORISED}", CADRE).may("overrun") == [TO]  # 21 to 2
     assert facing("G1Pz GReichMot", CADRE).may("overrun") == []  # 18 to 2
@@ -184,7 +184,7 @@ def test_supply_ground_and_artillery_tell_as_in_combat() -> None:
 def test_only_the_zones_of_others_are_paid_for() -> None:
     plain = run_over(facing(f"{PANZER} {SECOND}", RIFLE), SECOND).act("halt")
     assert points(plain, PANZER) == 20 - MP - TEN
-    beside = GRID.around(1 << MAP.hex(FROM)) & ~GRID.around(1 << MAP.hex(TO)) & ~(1 << MAP.hex(TO))
+    beside = GRID.adjacent(1 << MAP.hex(FROM)) & ~GRID.adjacent(1 << MAP.hex(TO)) & ~(1 << MAP.hex(TO))
     far = next(h for h in bits(beside) if "river" not in water(h, MAP.hex(FROM)))
     t = run_over(facing(f"{PANZER} {SECOND}", RIFLE, {OTHER: MAP.label(far)}), SECOND).act("halt")
     assert points(t, PANZER) == 20 - MP - TEN - 4 * MP
@@ -209,7 +209,7 @@ def test_who_cannot_pay_takes_no_part() -> None:
     t = facing(f"{PANZER} {SECOND}", CADRE, left=short)
     assert t.may("overrun") == []
     t = facing(f"{PANZER} {SECOND} {THIRD}", CADRE, left=short).act("overrun", TO)  # 12 to 1 costs less
-    assert t.act("join", SECOND).refused("attack") == ["SS 13.5"]
+    assert t.act("join", SECOND).refusals("attack") == ["SS 13.5"]
     assert t.act("join", THIRD).can("attack")
     none = facing(f"{PANZER} {SECOND}", CADRE, left=[[number(SECOND), MP]])
     assert none.act("unit", PANZER).may("overrun") == [] if none.can("unit", PANZER) else True
@@ -227,7 +227,7 @@ def test_the_move_of_one_hex_is_no_overrun() -> None:
     here, there = MAP.label(a), MAP.label(b)
     t = facing(f"{PANZER} {SECOND}", SOVIET_GUNS, start=here, target=there, weather="mud")
     assert t.may("overrun") == []
-    assert t.refused("overrun", there) == ["SS 13.5", "SS 13.3"]
+    assert t.refusals("overrun", there) == ["SS 13.5", "SS 13.3"]
 
 
 @cites("SS 13.6")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
+from tests.games.sudden_storm.situations import DATA, GAME
 from tests.games.sudden_storm.supplying import checked, finishing, hexes, run, still
 
 from grognard.games.sudden_storm.law import factories, stocks, works
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, Stock, Work, own
-from grognard.games.sudden_storm.law.possession import gained
+from grognard.games.sudden_storm.law.possession import apply_capture
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.hexes import bits
@@ -96,10 +96,10 @@ def test_a_city_speeds_up_so_many_works() -> None:
     kiev = DATA.places["kiev"]
     moscow = min(bits(DATA.area("moscow")))
     partial = next(iter(bits(DATA.features("partial_city") & ~DATA.area("moscow") & ~DATA.area("leningrad"))))
-    assert [works.hands(pos, city) for city in (kiev, moscow, partial)] == [2, 3, 1]
+    assert [works.workers(pos, city) for city in (kiev, moscow, partial)] == [2, 3, 1]
     busy = tuple(Work(kiev, kind, SOVIET, 6, kiev) for kind in ("airfield", "fort"))
     pos = building(begun=busy)
-    assert works.hands(pos, kiev) == 0
+    assert works.workers(pos, kiev) == 0
     assert kiev not in works.helpers(pos, kiev)
 
 
@@ -127,7 +127,7 @@ def test_without_points_in_reach_nothing_is_built() -> None:
 @cites("SS 14A.3")
 def test_captured_works_are_lost() -> None:
     ref = Referee(built(building(), "fort", NEAR), FixedDice(()))
-    gained(ref, AXIS, hexes(NEAR))
+    apply_capture(ref, AXIS, hexes(NEAR))
     assert own(ref.pos).works == ()
     assert sum(one.points for one in own(ref.pos).stocks) == 7
 
@@ -158,11 +158,11 @@ def test_what_units_and_trucks_carry() -> None:
     ref = Referee(pos, FixedDice(()))
     h, unit = MAP.hex(KIEV), ROSTER.index["G1Inf"]
     ref.note("SS 12F.1", stocks=())
-    stocks.changed(ref, AXIS, h, 5, "SS 12F.1")
+    stocks.change_stock(ref, AXIS, h, 5, "SS 12F.1")
     with pytest.raises(ValueError, match="more points"):
         stocks.take_up(ref, unit, 4)
     stocks.take_up(ref, unit, 3)
-    assert (stocks.carried(ref.pos, unit), stocks.points_in(ref.pos, AXIS, h)) == (3, 2)
+    assert (stocks.points_carried(ref.pos, unit), stocks.points_in(ref.pos, AXIS, h)) == (3, 2)
     assert stocks.room(ref.pos, unit) == 0
     stocks.set_down(ref, unit)
     assert own(ref.pos).stocks == (Stock(h, AXIS, 5, NOBODY),)
@@ -172,7 +172,7 @@ def test_what_units_and_trucks_carry() -> None:
 def test_points_in_a_hex_are_one_number() -> None:
     ref = Referee(still(own={"stocks": []}), FixedDice(()))
     for _ in range(5):
-        stocks.changed(ref, SOVIET, MAP.hex(MOSCOW), 1, "SS 12F.1")
+        stocks.change_stock(ref, SOVIET, MAP.hex(MOSCOW), 1, "SS 12F.1")
     assert own(ref.pos).stocks == (Stock(MAP.hex(MOSCOW), SOVIET, 5),)
 
 
@@ -181,8 +181,8 @@ def test_half_of_captured_points_is_kept_rounded_down() -> None:
     """E45, with its corrections: three points left behind, one captured, two destroyed."""
     ref = Referee(still(own={"stocks": []}), FixedDice(()))
     h = MAP.hex(NEAR)
-    stocks.changed(ref, SOVIET, h, 3, "SS 12F.1")
-    gained(ref, AXIS, hexes(NEAR))
+    stocks.change_stock(ref, SOVIET, h, 3, "SS 12F.1")
+    apply_capture(ref, AXIS, hexes(NEAR))
     assert own(ref.pos).stocks == (Stock(h, AXIS, 1),)
 
 
@@ -194,7 +194,7 @@ def test_a_player_destroys_his_own_points() -> None:
     assert not stocks.destroyable(pos, AXIS).set & hexes(MOSCOW)
     ref = Referee(pos, FixedDice(()))
     stocks.destroy(ref, MAP.hex(MOSCOW))
-    assert not stocks.stocked(ref.pos, SOVIET) & hexes(MOSCOW)
+    assert not stocks.stock_hexes(ref.pos, SOVIET) & hexes(MOSCOW)
 
 
 @cites("SS 14A.1")

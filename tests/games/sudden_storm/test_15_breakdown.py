@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered
 
 from grognard.games.sudden_storm.law import allies, sets
 from grognard.games.sudden_storm.law.names import (
@@ -118,7 +118,7 @@ def test_two_regiments_are_a_cadre_and_one_is_nothing() -> None:
 def test_motorised_divisions_break_down_and_assemble_in_exploitation_too() -> None:
     t = table({INFANTRY: FROM, PANZER: FROM}, "axis-exploitation")
     assert t.may("break_down") == [PANZER]
-    assert t.refused("break_down", INFANTRY) == ["SS 15A.3"]
+    assert t.refusals("break_down", INFANTRY) == ["SS 15A.3"]
     t.act("break_down", PANZER).act("unit", X[0]).act("to", TO).act("done").act("end_phase")
     assert t.may("assemble") == []
     both = {**dict.fromkeys(A, FROM), **dict.fromkeys(X, NEAR), INFANTRY: "whole_axis", PANZER: "whole_axis"}
@@ -132,8 +132,8 @@ def test_what_stands_in_the_tables_breaks_down_and_a_cadre_does_not() -> None:
     units = {INFANTRY: {"at": FROM, "steps": 1}, "GReichMot": FROM, "G11Inf": FROM, "S14Rif": "1B:1814"}
     t = table(units)
     assert t.may("break_down") == ["G11Inf"]
-    assert t.refused("break_down", INFANTRY) == ["SS 15B.1"]
-    assert t.refused("break_down", "GReichMot") == ["SS 15B.1"]  # 9-9-10
+    assert t.refusals("break_down", INFANTRY) == ["SS 15B.1"]
+    assert t.refusals("break_down", "GReichMot") == ["SS 15B.1"]  # 9-9-10
     soviet = table({"S14Rif": FROM}, "soviet-movement", axis=[])
     assert soviet.may("break_down") == []
 
@@ -145,7 +145,7 @@ def test_one_division_for_a_set() -> None:
     for division in five[:4]:
         t.act("break_down", division)
     assert sorted(letter for _, letter in remembered(t).parted) == ["A", "B", "C", "D"]
-    assert t.refused("break_down", five[4]) == ["SS 15C1"]
+    assert t.refusals("break_down", five[4]) == ["SS 15C1"]
 
 
 @cites("SS 15B.1")

@@ -15,8 +15,8 @@ from tests.games.sudden_storm.aircraft import (
     RIGA,
     names,
 )
-from tests.games.sudden_storm.drawn import DATA
-from tests.games.sudden_storm.still import MAP, hexes, labels, march, still, unit
+from tests.games.sudden_storm.situations import DATA
+from tests.games.sudden_storm.still_situations import MAP, hexes, labels, march, still, unit
 
 from grognard.games.sudden_storm.law.air import bases
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET
@@ -113,12 +113,12 @@ def test_every_take_off_counts_whatever_it_is_for(mission: str) -> None:
     city = "2A:2224"
     assert bases.capacity(still({}).pos, MAP.hex(city)) == 1
     ref = still({"VMiG301": city, "VMiG302": city, "VMiG303": MOSCOW}, phase="soviet-movement")
-    assert not bases.no_take_off(ref.pos, SOVIET, mission)
+    assert not bases.takeoff_bars(ref.pos, SOVIET, mission)
     bases.take_off(ref, unit("VMiG301"), mission)
-    barred = bases.no_take_off(ref.pos, SOVIET, mission)
+    barred = bases.takeoff_bars(ref.pos, SOVIET, mission)
     assert [(bar.cite, names(bar.out)) for bar in barred] == [("SS 17A", ["VMiG301", "VMiG302"])]
     bases.begin_phase(ref, ref.frame)
-    assert not bases.no_take_off(ref.pos, SOVIET, mission)
+    assert not bases.takeoff_bars(ref.pos, SOVIET, mission)
 
 
 @cites("SS 17A")

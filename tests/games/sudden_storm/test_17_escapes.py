@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from tests.games.sudden_storm.aircraft import KIEV, MINSK, at, idle, inactive
-from tests.games.sudden_storm.drawn import moving
-from tests.games.sudden_storm.still import MAP
+from tests.games.sudden_storm.situations import moving
+from tests.games.sudden_storm.still_situations import MAP
 
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
@@ -53,8 +53,8 @@ def test_he_lands_within_three_times_his_printed_range() -> None:
     near = t.may("refuge")
     far = {h: MAP.grid.distance(MAP.hex(MINSK), MAP.hex(h)) for h in near}
     assert max(far.values()) == 21
-    assert "SS 17B" in t.refused("refuge", "2A:3317")
-    assert "SS 17.1" in t.refused("refuge", MINSK)
+    assert "SS 17B" in t.refusals("refuge", "2A:3317")
+    assert "SS 17.1" in t.refusals("refuge", MINSK)
 
 
 @cites("SS 17B")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import deque
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until_so
-from tests.games.sudden_storm.skies import FIELD, MINSK, WILNO, aloft, flight, fly, on_ground, prompt
+from tests.games.sudden_storm.air_situations import FIELD, MINSK, WILNO, aloft, flight, fly, on_ground, prompt
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered, until_so
 
 from grognard.games.sudden_storm.law.air import bases, flights, reach
 from grognard.games.sudden_storm.law.names import REMNANTS
@@ -83,7 +83,7 @@ def test_without_aircraft_nobody_is_asked() -> None:
 def test_only_the_player_of_a_step_flies_in_it() -> None:
     t = aloft({JU88: WILNO, MIG: MINSK})
     assert t.may("unit") == [JU88]
-    assert "SS 19.2" in t.refused("unit", MIG)
+    assert "SS 19.2" in t.refusals("unit", MIG)
     fly(t, "bomb", MINSK, JU88).act("end_phase")
     assert t.may("unit") == [MIG]
 
@@ -103,7 +103,7 @@ def test_the_target_hex_is_where_the_mission_is() -> None:
 
 def slow(pos: Position, unit: int, start: int) -> dict[int, int]:
     """How far each hex is, hex by hex, around land that is closed to the unit."""
-    shut, found, queue = reach.closed(pos, unit), {start: 0}, deque([start])
+    shut, found, queue = reach.closed_airspace(pos, unit), {start: 0}, deque([start])
     while queue:
         h = queue.popleft()
         for _, n in GRID.neighbours(h):
@@ -159,7 +159,7 @@ def test_allies_fly_around_land_outside_their_zones() -> None:
     rumanian = GAME.roster[DATA.planes_of["rumanian"].bit_length() - 1].id
     bucuresti = MAP.label(DATA.places["bucuresti"])
     t = aloft({rumanian: bucuresti}, turn=6)
-    shut = reach.closed(t.pos, number(rumanian))
+    shut = reach.closed_airspace(t.pos, number(rumanian))
     assert shut >> DATA.places["riga"] & 1
     assert not shut >> MAP.hex(bucuresti) & 1
 
@@ -172,15 +172,15 @@ def test_one_mission_in_an_air_phase() -> None:
     """Who has aborted and landed does not fly again."""
     t = aloft({JU88: WILNO, "LJu88A02": WILNO, L1: MINSK})
     fly(t, "bomb", MINSK, JU88)
-    assert "SS 19.1" in t.refused("unit", JU88)
+    assert "SS 19.1" in t.refusals("unit", JU88)
     fly(t, "transfer", FIELD, "LJu88A02")
-    assert "SS 19.1" in t.refused("unit", "LJu88A02")
+    assert "SS 19.1" in t.refusals("unit", "LJu88A02")
     t.act("end_phase").act("unit", L1).act("to", MINSK).act("end_phase").act("abort").act("home")
-    assert JU88 in t.marked("flown")
+    assert JU88 in t.units_marked("flown")
     back = aloft({JU88: {"at": WILNO, "marks": ["flown"]}, "LJu88A02": WILNO})
     assert back.may("unit") == ["LJu88A02"]
-    assert back.refused("unit", JU88) == ["SS 19.1"]
-    assert flown(t).marked("flown") == []
+    assert back.refusals("unit", JU88) == ["SS 19.1"]
+    assert flown(t).units_marked("flown") == []
 
 
 @cites("SS 19.2")
@@ -203,7 +203,7 @@ def test_interceptors_fly_half_their_range() -> None:
         assert t.can("unit", L1) == able
         assert t.can("unit", MIG)
         if not able:
-            assert t.refused("unit", L1) == ["SS 19A"]
+            assert t.refusals("unit", L1) == ["SS 19A"]
             continue
         fly(t, "to", target, L1)
         assert flights.range_of(t.pos, flight(t, L1)) == 3
@@ -215,11 +215,11 @@ def test_only_active_fighters_intercept_and_only_missions() -> None:
     units = {JU88: WILNO, bomber: MINSK, L1: {"at": MINSK, "marks": ["inactive"]}, MIG: MINSK}
     t = fly(aloft(units), "bomb", MINSK, JU88).act("end_phase")
     assert t.may("unit") == [MIG]
-    assert "SS 19A" in t.refused("unit", bomber)
-    assert "SS 16B1" in t.refused("unit", L1)
+    assert "SS 19A" in t.refusals("unit", bomber)
+    assert "SS 16B1" in t.refusals("unit", L1)
     t.act("unit", MIG)
     assert t.may("to") == [MINSK]
-    assert "SS 19A" in t.refused("to", WILNO)
+    assert "SS 19A" in t.refusals("to", WILNO)
 
 
 @cites("SS 19A")
@@ -230,7 +230,7 @@ def test_who_stays_over_the_turn_is_not_intercepted() -> None:
     fly(t, "bomb", MINSK, JU88).act("end_phase")
     assert prompt(t) == "ss-missions"
     t.act("bombard", MINSK)
-    assert "SS 19D2a.1" in t.refused("raid", MIG)
+    assert "SS 19D2a.1" in t.refusals("raid", MIG)
 
 
 # -- escorts
@@ -243,21 +243,21 @@ def test_escorts_fly_where_others_have_their_target() -> None:
     t.act("drop")
     fly(t, "bomb", MINSK, JU88).act("unit", F1)
     assert t.may("escort") == [MINSK]
-    assert "SS 19B" in t.refused("escort", WILNO)
+    assert "SS 19B" in t.refusals("escort", WILNO)
     t.act("drop")
 
 
 @cites("SS 19B", "SS 16A")
 def test_bombers_do_not_escort() -> None:
     t = fly(aloft({JU88: WILNO, JU87: WILNO}), "bomb", MINSK, JU88).act("unit", JU87)
-    assert t.refused("escort", MINSK) == ["SS 19B"]
+    assert t.refusals("escort", MINSK) == ["SS 19B"]
 
 
 @cites("SS 19B")
 def test_escorts_have_the_printed_range() -> None:
     target = MAP.label(GRID.line(MAP.hex(WILNO), MAP.hex(MINSK))[8])
     t = fly(aloft({JU88: WILNO, E1: WILNO, F1: WILNO}), "bomb", target, JU88)
-    assert "SS 18.1" in t.act("unit", E1).refused("escort", target)
+    assert "SS 18.1" in t.act("unit", E1).refusals("escort", target)
     t.act("drop").act("unit", F1)
     assert t.can("escort", target)
 
@@ -272,8 +272,8 @@ def test_transfers_go_any_distance_to_any_base_and_do_nothing_else() -> None:
     t = aloft({F1: WILNO}, turn=6).act("unit", F1)
     assert away in t.may("transfer")
     assert far(WILNO, away) > 8
-    assert "SS 19C1" in t.refused("transfer", WILNO)
-    assert "SS 17.1" in t.refused("transfer", MINSK)
+    assert "SS 19C1" in t.refusals("transfer", WILNO)
+    assert "SS 17.1" in t.refusals("transfer", MINSK)
     t.act("transfer", away)
     assert not on_ground(t, F1)
     t.act("end_phase")
@@ -285,7 +285,7 @@ def test_transfers_go_any_distance_to_any_base_and_do_nothing_else() -> None:
 @cites("SS 19C2", "SS 17A")
 def test_staging_uses_both_bases() -> None:
     t = aloft({E1: WILNO, JU88: WILNO, "S54Rif": MINSK}).act("unit", E1)
-    assert "SS 18.1" in t.refused("bomb", MINSK)
+    assert "SS 18.1" in t.refusals("bomb", MINSK)
     t.act("stage", FIELD).act("bomb", MINSK)
     assert dict(remembered(t).takeoffs) == {MAP.hex(WILNO): 1, MAP.hex(FIELD): 1}
     assert flight(t, E1).base == MAP.hex(FIELD)
@@ -295,10 +295,10 @@ def test_staging_uses_both_bases() -> None:
 def test_one_stages_within_the_printed_range_and_not_for_a_transfer() -> None:
     t = aloft({E1: WILNO}, turn=6).act("unit", E1)
     away = MAP.label(DATA.places["bucuresti"])
-    assert "SS 19C2" in t.refused("stage", away)
-    assert "SS 17.1" in t.refused("stage", MINSK)
+    assert "SS 19C2" in t.refusals("stage", away)
+    assert "SS 17.1" in t.refusals("stage", MINSK)
     t.act("stage", FIELD)
-    assert t.refused("transfer", away) == ["SS 19.2"]
+    assert t.refusals("transfer", away) == ["SS 19.2"]
     assert t.act("drop").at(E1) == WILNO  # nothing has happened
     assert not remembered(t).takeoffs
 
@@ -308,7 +308,7 @@ def test_no_staging_at_a_base_that_has_no_more_take_offs() -> None:
     stukas = ("LJu87B01", "LJu87B02", "LJu87B03")
     t = aloft({E1: WILNO, **dict.fromkeys(stukas, FIELD)})
     fly(t, "bomb", MINSK, *stukas).act("unit", E1)
-    assert t.refused("stage", FIELD) == ["SS 17A"]
+    assert t.refusals("stage", FIELD) == ["SS 17A"]
 
 
 # -- home

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered
-from tests.games.sudden_storm.skies import MINSK, WILNO, fly
+from tests.games.sudden_storm.air_situations import MINSK, WILNO, fly
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered
 
 from grognard.games.sudden_storm.law.air import reach
 from grognard.kernel.cite import cites
@@ -47,7 +47,7 @@ def test_finns_bomb_no_soviet_hex_outside_the_two_theatres() -> None:
     theatres = DATA.theatre("finnish") | DATA.arctic
     zones = DATA.map.attributes["zone"]["a"] | DATA.map.attributes["zone"]["b"]
     beyond = nearest(remembered(t).soviet & ~theatres & zones, HELSINKI)
-    assert "SS 31B1.3" in t.refused("bomb", beyond)
+    assert "SS 31B1.3" in t.refusals("bomb", beyond)
     assert t.can("bomb", nearest(remembered(t).soviet & theatres, HELSINKI))
 
 
@@ -56,7 +56,7 @@ def test_germans_based_in_the_finnish_theatre_are_bound_too() -> None:
     t = skies({JU88: HELSINKI}).act("unit", JU88)
     theatres = DATA.theatre("finnish") | DATA.arctic
     beyond = nearest(remembered(t).soviet & ~theatres, HELSINKI)
-    assert "SS 31B1.4" in t.refused("bomb", beyond)
+    assert "SS 31B1.4" in t.refusals("bomb", beyond)
     free = skies({JU88: HELSINKI}, {"leningrad": True}).act("unit", JU88)
     assert free.can("bomb", beyond)
     elsewhere = skies({JU88: WILNO}).act("unit", JU88)
@@ -74,7 +74,7 @@ def test_two_rumanians_at_a_time_fly_in_the_ussr() -> None:
     for unit in some[:2]:
         fly(t, "bomb", target, unit)
     t.act("unit", some[2])
-    assert "SS 31A2.1" in t.refused("bomb", target)
+    assert "SS 31A2.1" in t.refusals("bomb", target)
     assert t.can("bomb", nearest(DATA.country("rumania") & DATA.cities & ~(1 << MAP.hex(base)), base))
 
 
@@ -91,7 +91,7 @@ def test_hungarians_and_rumanians_have_no_target_together() -> None:
     target, other = sorted(h for h in south_of & north_of if DATA.ussr >> MAP.hex(h) & 1)[:2]
     t.act("drop")
     fly(t, "bomb", target, rumanian).act("unit", hungarian)
-    assert t.refused("bomb", target) == ["SS 31A.2"]
+    assert t.refusals("bomb", target) == ["SS 31A.2"]
     assert t.can("bomb", other)
 
 
@@ -101,12 +101,12 @@ def test_nobody_bombs_or_crosses_neutral_land() -> None:
     t = skies({JU88: HELSINKI}).act("unit", JU88)
     sweden = DATA.country("sweden") & remembered(t).neutral
     inside = nearest(sweden, HELSINKI)
-    assert t.refused("bomb", inside)
-    assert reach.closed(t.pos, number(JU88)) & sweden == sweden
+    assert t.refusals("bomb", inside)
+    assert reach.closed_airspace(t.pos, number(JU88)) & sweden == sweden
 
 
 @cites("SS 30K")
 def test_in_a_scenario_nobody_flies_out_of_its_area() -> None:
     t = drawn("axis-air", {JU88: "1B:2627"}, {"weather": "clear"}, turn=2, scenario="leningrad")
     area = t.game.rules.data.scene.area
-    assert not reach.within(t.pos, number(JU88), MAP.hex("1B:2627"), 60) & DATA.land & ~area
+    assert not reach.hexes_in_range(t.pos, number(JU88), MAP.hex("1B:2627"), 60) & DATA.land & ~area

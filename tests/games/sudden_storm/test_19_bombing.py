@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until_so
-from tests.games.sudden_storm.skies import MINSK, WILNO, aloft, flight, fly, met, prompt
+from tests.games.sudden_storm.air_situations import MINSK, WILNO, aloft, flight, fly, met, prompt
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered, until_so
 
 from grognard.games.sudden_storm.law import rail
 from grognard.games.sudden_storm.law.air import bombing, flights, yards
@@ -52,7 +52,7 @@ def strike(t: Situation, target: str = MINSK, *out: str) -> Situation:
 
 def strength(t: Situation, kind: str, *units: str) -> float:
     some = sum(1 << number(unit) for unit in units)
-    return bombing.reckon(t.pos, some, kind).strength / STRENGTH
+    return bombing.compute_bombing(t.pos, some, kind).strength / STRENGTH
 
 
 # -- the table
@@ -73,7 +73,7 @@ def test_below_two_it_fails_without_a_die() -> None:
     t = strike(bombers(F1, others={L1: MINSK})).act("raid", L1)  # 1, and 1 for strafing, halved over Minsk
     assert t.rolls == []
     assert t.message("ss-bombs-too-few") == {}
-    assert L1 not in t.marked("inactive")
+    assert L1 not in t.units_marked("inactive")
 
 
 @cites("SS 19D.5")
@@ -89,12 +89,12 @@ def test_the_die_against_the_column() -> None:
 def test_who_has_no_strength_does_not_bomb() -> None:
     """A LaGG-3 has neither, but strafes; the yard wants strategic strength."""
     t = strike(bombers(F1))
-    assert t.refused("yard") == ["SS 19D1.1"]
+    assert t.refusals("yard") == ["SS 19D1.1"]
     soviet = drawn("soviet-air", {L1: MINSK, "G1Inf": WILNO}, {"axis": [WILNO]}).act("unit", L1)
     assert soviet.may("bomb")
     soviet.act("bomb", soviet.may("bomb")[0]).act("end_phase")
     soviet.act("bombard", soviet.may("bombard")[0])
-    assert "SS 19D2d.1" in soviet.refused("harass")
+    assert "SS 19D2d.1" in soviet.refusals("harass")
 
 
 @cites("SS 19D.2", "SS 19D.3")
@@ -114,7 +114,7 @@ def test_units_bomb_together_or_alone_and_each_attack_is_named_before_its_die() 
 @cites("SS 19D.2")
 def test_an_attack_has_bombers() -> None:
     t = strike(bombers(JU88), MINSK, JU88)
-    assert "SS 19D.2" in t.refused("yard")
+    assert "SS 19D.2" in t.refusals("yard")
     assert t.act("cancel").may("bombard") == [MINSK]
 
 
@@ -203,7 +203,7 @@ def test_dot_cities_and_major_cities_of_the_enemy_are_yards() -> None:
     assert not found & DATA.features("reference_city")
     plain = MAP.label(nearest(DATA.ussr & ~DATA.cities & GRID.disc(1 << MAP.hex(MINSK), 3)))
     t = strike(bombers(JU88, target=plain), plain)
-    assert t.refused("yard") == ["SS 19D1.1"]
+    assert t.refusals("yard") == ["SS 19D1.1"]
 
 
 @cites("SS 19D1.2")
@@ -224,17 +224,17 @@ def test_so_many_hits_count() -> None:
         others = [one for one in JU88S if one != unit and flight(t, one).over == ""]
         strike(t, MINSK, *others).act("yard", dice=[6])
         assert remembered(t).yards_hit[rail.SOVIET_NET] == lost
-    assert yards.most(t.pos, MAP.hex(MINSK)) == 2
-    assert yards.most(t.pos, nearest(DATA.features("dot_city"))) == 1
+    assert yards.most_hits(t.pos, MAP.hex(MINSK)) == 2
+    assert yards.most_hits(t.pos, nearest(DATA.features("dot_city"))) == 1
 
 
 @cites("SS 19D1.1")
 def test_yards_of_the_axis_by_net() -> None:
     """SS-P77: those of the Finnish net lower its capacity, all others the standard one; never below 0."""
     pos = aloft({JU88: WILNO}, turn=6).pos
-    assert yards.net_of(pos, AXIS, DATA.places["helsinki"]) == rail.FINNISH_NET
-    assert yards.net_of(pos, AXIS, DATA.places["warsaw"]) == rail.STANDARD_NET
-    assert yards.net_of(pos, SOVIET, MAP.hex(MINSK)) == rail.SOVIET_NET
+    assert yards.net_of_yard(pos, AXIS, DATA.places["helsinki"]) == rail.FINNISH_NET
+    assert yards.net_of_yard(pos, AXIS, DATA.places["warsaw"]) == rail.STANDARD_NET
+    assert yards.net_of_yard(pos, SOVIET, MAP.hex(MINSK)) == rail.SOVIET_NET
     spent = aloft({JU88: WILNO}, {"yards_hit": [500, 0, 0], "rail_more": [3, 0, 0]}).pos
     assert rail.capacity(spent, rail.SOVIET_NET) == 3
 
@@ -246,7 +246,7 @@ def test_yards_of_the_axis_by_net() -> None:
 def test_a_hit_makes_inactive_and_a_second_destroys() -> None:
     t = bombers(*JU88S, others={L1: MINSK, MIG: {"at": MINSK, "marks": ["inactive"]}})
     strike(t, MINSK).act("raid", L1, dice=[6])
-    assert L1 in t.marked("inactive")
+    assert L1 in t.units_marked("inactive")
     t = bombers(*JU88S, others={L1: MINSK, MIG: {"at": MINSK, "marks": ["inactive"]}})
     strike(t, MINSK).act("raid", MIG, dice=[6])
     assert t.pos.state.where[number(MIG)] == REMNANTS
@@ -256,8 +256,8 @@ def test_a_hit_makes_inactive_and_a_second_destroys() -> None:
 def test_only_air_units_at_a_base_of_the_target_hex() -> None:
     t = strike(bombers(JU88, others={L1: MINSK, "VYak101": MAP.label(DATA.places["moscow"])}))
     assert t.may("raid") == [L1]
-    assert "SS 19D2a.1" in t.refused("raid", "VYak101")
-    assert "SS 19D2a.1" in t.refused("raid", RIFLE)
+    assert "SS 19D2a.1" in t.refusals("raid", "VYak101")
+    assert "SS 19D2a.1" in t.refusals("raid", RIFLE)
 
 
 @cites("SS 19D2a.2")
@@ -265,9 +265,9 @@ def test_a_fighter_strafes_with_one_more() -> None:
     """E54: a tactical strength of 0 is 1; other missions have no more."""
     t = bombers(F1, others={L1: MINSK})
     assert strength(t, flights.RAID, F1) == (1 + 1) / 2
-    assert bombing.printed(t.pos, number(L1), flights.RAID) == 1
-    assert bombing.printed(t.pos, number(L1), flights.HARASSMENT) == 0
-    assert bombing.printed(t.pos, number(JU88), flights.RAID) == 3
+    assert bombing.printed_strength(t.pos, number(L1), flights.RAID) == 1
+    assert bombing.printed_strength(t.pos, number(L1), flights.HARASSMENT) == 0
+    assert bombing.printed_strength(t.pos, number(JU88), flights.RAID) == 3
 
 
 # -- ships

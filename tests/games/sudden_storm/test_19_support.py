@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, moving, remembered, until_so
+from tests.games.sudden_storm.air_situations import MINSK, WILNO, aloft, flight, fly, on_ground, prompt
 from tests.games.sudden_storm.fights import BESIDE, CRT, PLAIN, WEST, attack, odds, strengths
-from tests.games.sudden_storm.skies import MINSK, WILNO, aloft, flight, fly, on_ground, prompt
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, moving, remembered, until_so
 
 from grognard.games.sudden_storm.law import freight, rail
 from grognard.games.sudden_storm.law.air import harassment
@@ -88,7 +88,7 @@ def test_unused_support_flies_home() -> None:
 @cites("SS 19D2b.1")
 def test_support_wants_enemies_on_the_ground() -> None:
     t = fly(aloft({JU88: WILNO, INF: WILNO}), "bomb", MINSK, JU88).act("end_phase").act("bombard", MINSK)
-    assert "SS 19D2b.1" in t.refused("support")
+    assert "SS 19D2b.1" in t.refusals("support")
     assert t.can("defend")
 
 
@@ -280,14 +280,14 @@ def test_only_enemies_suffer() -> None:
     free = moving(INF, PLAIN, own={"weather": "clear"})
     mine = moving(INF, PLAIN, {JU87: PLAIN}, own=harassed(JU87))
     assert free.costs(INF) == mine.costs(INF)
-    assert harassment.harassed(mine.pos, AXIS) == ()
+    assert harassment.harassed_hexes(mine.pos, AXIS) == ()
 
 
 @cites("SS 19D2d.2")
 def test_the_bill_names_it() -> None:
     hard = moving(RIFLE, PLAIN, {JU87: PLAIN}, own=harassed(JU87))
     far = next(label for label in free_only(hard))
-    assert "SS 6.3" in hard.refused("to", far)
+    assert "SS 6.3" in hard.refusals("to", far)
     causes = choices(hard.pos).verbs["to"].causes(MAP.hex(far))
     charges = dict(causes[0].args)["charges"]
     assert any(item.what == "harassment" for item in charges.items)  # type: ignore[union-attr]

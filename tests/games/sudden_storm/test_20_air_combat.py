@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
-from tests.games.sudden_storm.skies import (
+from tests.games.sudden_storm.air_situations import (
     FIELD,
     MINSK,
     WILNO,
@@ -16,6 +15,7 @@ from tests.games.sudden_storm.skies import (
     prompt,
     shots,
 )
+from tests.games.sudden_storm.situations import DATA, GAME
 
 from grognard.games.sudden_storm.law.air import duels
 from grognard.games.sudden_storm.law.names import EFT
@@ -43,7 +43,7 @@ def units_of(t: Situation) -> int:
 
 
 def inactive(t: Situation, unit: str) -> bool:
-    return unit in t.marked("inactive")
+    return unit in t.units_marked("inactive")
 
 
 def eliminated(t: Situation, unit: str) -> bool:
@@ -88,7 +88,7 @@ def test_the_interceptor_chooses_the_order_of_hexes() -> None:
     fly(t, "to", MINSK, L1)
     fly(t, "to", other, L2).act("end_phase")
     assert (t.who, t.may("dogfight")) == ("soviet", sorted([MINSK, other]))
-    assert "SS 20.1" in t.refused("dogfight", WILNO)
+    assert "SS 20.1" in t.refusals("dogfight", WILNO)
     t.act("dogfight", other)
     assert units_of(t) == 1 << number(JU87)
     t.act("fight", dice=[6, 6, 6, 6])
@@ -123,7 +123,7 @@ def test_a_transfer_aborted_does_not_land_where_it_was_met() -> None:
     t = aloft({F1: WILNO, MIG: MINSK}, {"axis": [WILNO, field], "airfields": [field]})
     fly(t, "transfer", field, F1).act("end_phase")
     fly(t, "to", field, MIG).act("end_phase").act("abort").act("unit", F1)
-    assert "SS 20A1" in t.refused("to", field)
+    assert "SS 20A1" in t.refusals("to", field)
     t.act("to", WILNO)
     assert on_ground(t, F1)
 
@@ -152,7 +152,7 @@ def test_interceptors_divide_as_they_like() -> None:
     assert (t.may("bypass"), t.may("face")) == ([L2], [L1])
     t.act("face", L1)
     assert t.may("bypass") == [L1, L2]
-    assert "SS 20A3" in t.refused("bypass", F1)
+    assert "SS 20A3" in t.refusals("bypass", F1)
 
 
 @cites("SS 20A3")
@@ -197,7 +197,7 @@ def test_a_second_interceptor_waits_until_each_escort_has_one() -> None:
     escorts = {JU88: "bomb", F1: "escort", F2: "escort", "LMe109F03": "escort"}
     t = met(escorts, f"{L1} {L2} {L3}", {F1: FIELD}).act("fight").act("ready").act("against", F1)
     assert t.may("against") == [F2, "LMe109F03"]
-    assert t.refused("against", F1) == ["SS 20B1a.1"]
+    assert t.refusals("against", F1) == ["SS 20B1a.1"]
 
 
 @cites("SS 20B1a.1", "SS 20B1a.2")
@@ -246,7 +246,7 @@ def test_the_lone_unit_chooses_its_target_and_the_many_their_order() -> None:
     assert (t.who, t.may("shoot")) == ("soviet", [L1, MIG])
     t.act("shoot", MIG, dice=[6, 6, 6, 6])
     assert [one[:2] for one in shots(t)] == [(MIG, JU88), (L1, JU88)]
-    assert "SS 20B1b.2" in met({JU88: "bomb"}, f"{L1} {MIG}").act("fight").refused("fire_at", JU88)
+    assert "SS 20B1b.2" in met({JU88: "bomb"}, f"{L1} {MIG}").act("fight").refusals("fire_at", JU88)
 
 
 @cites("SS 20B.1", "SS 20B1b.3")

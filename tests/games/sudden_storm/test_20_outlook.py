@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import GAME
-from tests.games.sudden_storm.skies import FIELD, met, prompt
+from tests.games.sudden_storm.air_situations import FIELD, met, prompt
+from tests.games.sudden_storm.situations import GAME
 
 from grognard.games.sudden_storm.law.air.clash import Clash
-from grognard.games.sudden_storm.law.air.flights import by_unit
+from grognard.games.sudden_storm.law.air.flights import flights_by_unit
 from grognard.games.sudden_storm.law.names import AXIS, EFT, RETURNED, SHOT
 from grognard.games.sudden_storm.table import air_forecast, clash_odds
 from grognard.kernel.cite import cites
@@ -40,9 +40,9 @@ def played(t: Situation) -> dict[int, dict[str, float]]:
     units = clash_odds.fates_of_all(t.pos, t.pos.memo(Clash))
     found = {unit: dict.fromkeys("KAR-", 0.0) for unit in units}
     for end in combat_forecast.endings(
-        t.pos, frame.step, frame.who, frame.memo, as_it_is, air_forecast.throws
+        t.pos, frame.step, frame.who, frame.memo, as_it_is, air_forecast.possible_rolls
     ):
-        flights = by_unit(end.pos)
+        flights = flights_by_unit(end.pos)
         for unit in units:
             gone = end.pos.state.where[unit] == EFT
             found[unit]["K" if gone else CODES[flights[unit].over]] += end.chance
@@ -82,7 +82,7 @@ def test_the_shares_are_those_of_the_rules(mission: dict[str, str], interceptors
 
 
 def told(t: Situation, verb: str, unit: str = "") -> tuple[str, dict[str, Any]]:
-    what, args = GAME.hooks.foretold(t.pos)[verb][number(unit) if unit else 0]
+    what, args = GAME.hooks.forecast_choices(t.pos)[verb][number(unit) if unit else 0]
     return what, dict(args)
 
 

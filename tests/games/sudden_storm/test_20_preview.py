@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from tests.games.sudden_storm.drawn import GAME
-from tests.games.sudden_storm.skies import FIELD, MINSK, WILNO, aloft, fly, met, prompt, shots
+from tests.games.sudden_storm.air_situations import FIELD, MINSK, WILNO, aloft, fly, met, prompt, shots
+from tests.games.sudden_storm.situations import GAME
 
 from grognard.games.sudden_storm.law.names import EFT
 from grognard.kernel.engine import choices
 from grognard.kernel.hexes import bits
-from grognard.server.orders import answered
+from grognard.server.orders import answer_by_order
 from grognard.testing.table import Situation
 
 JU88, JU87, F1, F2 = "LJu88A01", "LJu87B01", "LMe109F01", "LMe109F02"
@@ -62,7 +62,7 @@ def test_the_screen_is_shown_as_it_would_be_matched() -> None:
     found = t.odds()
     assert found.attacker == 1
     assert found.columns[0] == "-5"
-    told = GAME.hooks.foretold(t.pos)["against"]
+    told = GAME.hooks.forecast_choices(t.pos)["against"]
     assert set(told) == {number(F1), number("LMe109E01")}
     what, args = told[number(F1)]
     assert what == "ss-foretold-shot"
@@ -91,7 +91,10 @@ def test_what_a_hit_does_is_played_out() -> None:
     assert rows["M"].tone == "none"
     stukas = struck(JU87, "LJu87B02")  # no strategic strength of note: 1 and 1, column 2
     assert stukas.odds().shifts[0].what == "divers"
-    assert GAME.hooks.foretold(stukas.pos)["raid"][number(L1)] == ("ss-foretold-bombing", (("chance", 33),))
+    assert GAME.hooks.forecast_choices(stukas.pos)["raid"][number(L1)] == (
+        "ss-foretold-bombing",
+        (("chance", 33),),
+    )
 
 
 def test_the_policy_answers_what_may_be_ordered() -> None:
@@ -101,7 +104,7 @@ def test_the_policy_answers_what_may_be_ordered() -> None:
     fly(t, "escort", MINSK, F1).act("end_phase")
     risen = 0
     while prompt(t) in ("ss-intercept", "ss-rising"):
-        act = answered(t.pos, "policy")
+        act = answer_by_order(t.pos, "policy")
         assert act is not None
         risen += act.verb == "to"
         t.act(act.verb, None if act.verb == "end_phase" else noun(t, act.verb, act.noun))
@@ -124,4 +127,4 @@ def test_range_is_drawn_and_idle_bombers_are_named() -> None:
         assert (min(far), max(far)) == (low, high)
     assert t.overlay("range", "S54Rif").text == "overlay-range-none"
     fly(t, "bomb", MINSK, JU88).act("end_phase")
-    assert [one.what for one in GAME.hooks.unfinished(t.pos)] == ["ss-undone-bombers"]
+    assert [one.what for one in GAME.hooks.unfinished_business(t.pos)] == ["ss-undone-bombers"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from tests.games.sudden_storm.aircraft import KONIGSBERG, MINSK, MOSCOW, at, idle, inactive, until_air
-from tests.games.sudden_storm.drawn import DATA, drawn
-from tests.games.sudden_storm.still import hexes, still, unit
+from tests.games.sudden_storm.situations import DATA, drawn
+from tests.games.sudden_storm.still_situations import hexes, still, unit
 
 from grognard.games.sudden_storm.law.air import repair
 from grognard.kernel.cite import cites
@@ -56,8 +56,8 @@ def test_modifiers_add_up_but_a_one_always_repairs() -> None:
     ref = still(units, {"weather": "snow", "cut_off": [[KONIGSBERG], []]})
     more, number = repair.modifier(ref.pos, unit("LMe109F01")), DATA.tables.repair.number
     assert (more, number) == (2, 4)
-    assert [repair.repaired(die, more, number) for die in range(1, 7)] == [True, True, *[False] * 4]
-    assert [repair.repaired(die, 9, number) for die in (1, 2)] == [True, False]
+    assert [repair.is_repaired(die, more, number) for die in range(1, 7)] == [True, True, *[False] * 4]
+    assert [repair.is_repaired(die, 9, number) for die in (1, 2)] == [True, False]
 
 
 @cites("SS 22.1")

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn
-from tests.games.sudden_storm.skies import FIELD, MINSK, WILNO, aloft, flight, fly, met, prompt, shots
+from tests.games.sudden_storm.air_situations import (
+    FIELD,
+    MINSK,
+    WILNO,
+    aloft,
+    flight,
+    fly,
+    met,
+    prompt,
+    shots,
+)
+from tests.games.sudden_storm.situations import DATA, GAME, drawn
 
 from grognard.games.sudden_storm.law.air import bombing, duels, flights, reach
 from grognard.games.sudden_storm.law.names import STRENGTH
@@ -33,7 +43,7 @@ def one_of(nation: str, fighter: bool, guards: bool = False) -> str:
     """A fighter, or a bomber of type B."""
     for unit in bits(DATA.planes_of[nation]):
         plane = DATA.plane(unit)
-        if plane.guards == guards and (plane.fighter if fighter else plane.type == "B"):
+        if plane.guards == guards and (plane.is_fighter if fighter else plane.type == "B"):
             return GAME.roster[unit].id
     raise AssertionError(f"the {nation} air force has none")
 
@@ -51,7 +61,7 @@ def test_a_fighter_with_bombs_is_weaker() -> None:
 def test_jettisoned_it_is_an_escort_and_bombs_nothing() -> None:
     t = met({E1: "bomb", JU88: "bomb"}, L1, {E1: FIELD})
     assert t.may("jettison") == [E1]
-    assert t.refused("jettison", JU88) == ["SS 23A.2"]
+    assert t.refusals("jettison", JU88) == ["SS 23A.2"]
     t.act("jettison", E1)
     assert strengths(t, E1) == (7, 5)
     t.act("fight")
@@ -74,9 +84,9 @@ def test_extended_bombing_goes_twice_as_far_with_a_third() -> None:
     t.act("bomb_far", MINSK)
     item = bombing.load(t.pos, number(JU87), flights.SUPPORT)
     assert (item.value, item.divisor) == (4, 3 * 2)  # and guns halve it over Minsk
-    assert bombing.worth(bombing.load(t.pos, number(JU87), flights.DEFENCE)) == 4 * STRENGTH // 3
+    assert bombing.item_value(bombing.load(t.pos, number(JU87), flights.DEFENCE)) == 4 * STRENGTH // 3
     t.act("unit", E1)
-    assert t.refused("bomb_far", MINSK) == ["SS 23B.1"]
+    assert t.refusals("bomb_far", MINSK) == ["SS 23B.1"]
 
 
 @cites("SS 23B.2")
@@ -85,7 +95,7 @@ def test_an_extended_escort_is_weaker() -> None:
     away = MAP.label(min(h for h in range(MAP.grid.size) if is_at(h, far)))
     t = aloft({JU88: WILNO, F1: WILNO, E1: WILNO})
     fly(t, "bomb", away, JU88).act("unit", F1)
-    assert "SS 18.1" in t.refused("escort", away)
+    assert "SS 18.1" in t.refusals("escort", away)
     t.act("escort_far", away)
     assert flight(t, F1).extended
     assert strengths(t, F1) == (4, 4)
@@ -127,9 +137,9 @@ def test_dive_bombers_alone_hit_better() -> None:
     t = aloft({JU87: WILNO, "LJu87B02": WILNO, JU88: WILNO})
     fly(t, "bomb", MINSK, JU87, "LJu87B02", JU88)
     stukas = 1 << number(JU87) | 1 << number("LJu87B02")
-    assert bombing.reckon(t.pos, stukas, flights.RAID).modifier == 1
-    assert bombing.reckon(t.pos, stukas | 1 << number(JU88), flights.RAID).modifier == 0
-    assert bombing.reckon(t.pos, 1 << number(JU88), flights.RAID).modifier == 0
+    assert bombing.compute_bombing(t.pos, stukas, flights.RAID).modifier == 1
+    assert bombing.compute_bombing(t.pos, stukas | 1 << number(JU88), flights.RAID).modifier == 0
+    assert bombing.compute_bombing(t.pos, 1 << number(JU88), flights.RAID).modifier == 0
 
 
 @cites("SS 23E")
@@ -137,8 +147,8 @@ def test_night_types_are_like_the_others() -> None:
     """E66: an NF escorts, intercepts and fires as an F."""
     night = "VLaGG3N06"
     t = met({JU88: "bomb"}, night)
-    assert DATA.plane(number(night)).fighter
+    assert DATA.plane(number(night)).is_fighter
     assert modifier(t, night, JU88) == -1
     assert strengths(t, night) == (5, 4)
-    assert reach.within(t.pos, number(night), MAP.hex(MINSK), 3)
+    assert reach.hexes_in_range(t.pos, number(night), MAP.hex(MINSK), 3)
     assert "fight" in choices(t.pos).verbs

@@ -12,9 +12,9 @@ from tests.games.sudden_storm.aircraft import (
     inactive,
     names,
 )
-from tests.games.sudden_storm.still import still, unit
+from tests.games.sudden_storm.still_situations import still, unit
 
-from grognard.games.sudden_storm.law.air import fates, forces, replacement
+from grognard.games.sudden_storm.law.air import air_forces, air_losses, replacement
 from grognard.games.sudden_storm.law.names import AXIS, EFT, REMNANTS, SOVIET, own
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import cites
@@ -24,7 +24,7 @@ from grognard.kernel.cite import cites
 def test_lost_in_air_combat_is_eft() -> None:
     flight = {"unit": "VMiG301", "mission": "interception", "base": MINSK}
     ref = still({"VMiG301": "1B:3401", "S73Rif": "7A:4801"}, {"flights": [flight]})
-    fates.shoot_down(ref, unit("VMiG301"), "SS 20B2")
+    air_losses.shoot_down(ref, unit("VMiG301"), "SS 20B2")
     assert at(ref, "VMiG301") == "eft"
     assert not own(ref.pos).flights
 
@@ -32,7 +32,7 @@ def test_lost_in_air_combat_is_eft() -> None:
 @cites("SS 25B2", "SS 25A")
 def test_lost_in_any_other_way_is_remnants() -> None:
     ref = still({"VMiG301": idle(MINSK), "S73Rif": "7A:4801"})
-    fates.lose(ref, unit("VMiG301"), "SS 19D2a.1")
+    air_losses.eliminate_otherwise(ref, unit("VMiG301"), "SS 19D2a.1")
     assert at(ref, "VMiG301") == "remnants"
     assert inactive(ref, ["VMiG301"]) == []
     assert any(isinstance(one, Marked) and not one.on for one in ref.changes)
@@ -43,14 +43,16 @@ def test_each_air_force_of_the_axis_has_boxes_of_its_own() -> None:
     """A German and a Rumanian fighter make no pair."""
     lost = {"LMe109F01": "eft", "RAIAR8001": "eft", "FAMS40601": "remnants"}
     ref = still({**lost, "RAJu87B01": BUCURESTI, "LMe109F02": KONIGSBERG, "S73Rif": "7A:4801"})
-    assert [names(forces.in_box(ref.pos, nation, EFT)) for nation in forces.AIR_FORCES[AXIS]] == [
+    assert [
+        names(air_forces.units_in_box(ref.pos, nation, EFT)) for nation in air_forces.AIR_FORCES[AXIS]
+    ] == [
         ["LMe109F01"],
         ["RAIAR8001"],
         [],
         [],
     ]
-    assert names(forces.in_box(ref.pos, "finnish", REMNANTS)) == ["FAMS40601"]
-    assert forces.AIR_FORCES[SOVIET] == ("soviet",)
+    assert names(air_forces.units_in_box(ref.pos, "finnish", REMNANTS)) == ["FAMS40601"]
+    assert air_forces.AIR_FORCES[SOVIET] == ("soviet",)
     replacement.pair_the_rest(ref, ref.frame)
     assert [at(ref, name) for name in ("LMe109F01", "RAIAR8001")] == ["eft", "eft"]
 

@@ -17,11 +17,11 @@ from tests.games.sudden_storm.aircraft import (
     inactive,
     until_air,
 )
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until_so
 from tests.games.sudden_storm.economy import amended
-from tests.games.sudden_storm.still import hexes, still, unit
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered, until_so
+from tests.games.sudden_storm.still_situations import hexes, still, unit
 
-from grognard.games.sudden_storm.law.air import arrivals, fates, guards
+from grognard.games.sudden_storm.law.air import air_losses, arrivals, guards
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices
@@ -60,8 +60,8 @@ def test_reinforcements_come_on_their_turn_to_a_base_that_is_not_isolated() -> N
     assert len(t.may("unit")) == 11
     t = amended(t, cut_off=(0, hexes(MINSK)))
     t.act("unit", "VMiG313")
-    assert "SS 26B" in t.refused("base", MINSK)
-    assert "SS 17.1" in t.refused("base", KONIGSBERG)
+    assert "SS 26B" in t.refusals("base", MINSK)
+    assert "SS 17.1" in t.refusals("base", KONIGSBERG)
     t.act("base", KIEV)
     assert at(t, "VMiG313") == KIEV
     assert inactive(t, ["VMiG313"]) == []
@@ -119,8 +119,8 @@ FIGHTERS = {"LMe109F01": KONIGSBERG, "LMe109F02": KONIGSBERG, "LMe109F03": idle(
 def test_active_units_of_the_model_are_withdrawn() -> None:
     """Two Me 109F of the three: the inactive one stays. All dice show six: it is not repaired."""
     t = withdrawing({**FIGHTERS, "LMe110E01": KONIGSBERG})
-    assert t.refused("withdraw", "LMe109F03") == ["SS OB-A.10"]
-    assert t.refused("withdraw", "LMe110E01") == ["SS OB-A.10"]
+    assert t.refusals("withdraw", "LMe109F03") == ["SS OB-A.10"]
+    assert t.refusals("withdraw", "LMe110E01") == ["SS OB-A.10"]
     assert {"LMe109F01", "LMe109F02"} <= set(t.may("withdraw"))
     t.act("withdraw", "LMe109F01")
     t.act("withdraw", "LMe109F02")
@@ -138,7 +138,7 @@ def test_nothing_is_asked_where_none_is_active() -> None:
 @cites("SS 33C.1", "SS OB-A.10")
 def test_a_unit_whose_base_is_isolated_is_not_withdrawn() -> None:
     t = amended(withdrawing({**FIGHTERS, "LMe109F04": "3B:3126"}), cut_off=(hexes(KONIGSBERG), 0))
-    assert t.refused("withdraw", "LMe109F01") == ["SS 33C.1"]
+    assert t.refusals("withdraw", "LMe109F01") == ["SS 33C.1"]
 
 
 @cites("SS OB-A.10", "SS 33C.2")
@@ -188,8 +188,8 @@ def test_only_the_same_model_and_only_regulars() -> None:
     units = {"VYak101": MINSK, "VPe201": MINSK, "VGMiG301": MOSCOW, "VGYak101": "converted"}
     t = prompted(initial("soviet", units, 10), "ss-air-guards")
     assert t.may("convert") == ["VYak101"]
-    assert t.refused("convert", "VPe201") == ["SS 26C.1"]
-    assert t.refused("convert", "VGMiG301") == ["SS 26C.1"]
+    assert t.refusals("convert", "VPe201") == ["SS 26C.1"]
+    assert t.refusals("convert", "VGMiG301") == ["SS 26C.1"]
 
 
 @cites("SS 26C.2")
@@ -212,9 +212,9 @@ GAME_CONVERTED = -1 - [box.id for box in GAME.boxes].index("converted")
 @cites("SS 34.5")
 def test_the_raf_unit_counts_as_guards_until_it_returns() -> None:
     ref = still({**FAR, "VGHurri201": MOSCOW, "VMiG301": MOSCOW}, turn=8)
-    assert fates.guards(ref.pos, unit("VGHurri201"))
-    assert not fates.guards(ref.pos, unit("VMiG301"))
-    fates.shoot_down(ref, unit("VGHurri201"), "SS 20B2")
+    assert air_losses.is_guards(ref.pos, unit("VGHurri201"))
+    assert not air_losses.is_guards(ref.pos, unit("VMiG301"))
+    air_losses.shoot_down(ref, unit("VGHurri201"), "SS 20B2")
     assert at(ref, "VGHurri201") == "gone"
 
 
@@ -222,8 +222,8 @@ def test_the_raf_unit_counts_as_guards_until_it_returns() -> None:
 def test_after_its_return_it_is_an_ordinary_soviet_unit() -> None:
     ref = still({**FAR, "VGHurri201": MOSCOW}, turn=10, phase="soviet-initial")
     guards.return_raf(ref, ref.frame)
-    assert not fates.guards(ref.pos, unit("VGHurri201"))
-    fates.shoot_down(ref, unit("VGHurri201"), "SS 20B2")
+    assert not air_losses.is_guards(ref.pos, unit("VGHurri201"))
+    air_losses.shoot_down(ref, unit("VGHurri201"), "SS 20B2")
     assert at(ref, "VGHurri201") == "eft"
 
 
@@ -241,5 +241,5 @@ def test_a_conversion_keeps_it_in_the_guards() -> None:
     t.act("convert", "VGHurri201")
     assert at(t, "VGHurri201") == MOSCOW
     assert remembered(t).raf == "guards"
-    assert fates.guards(t.pos, unit("VGHurri201"))
+    assert air_losses.is_guards(t.pos, unit("VGHurri201"))
     assert guards.rights(t.pos) == 1

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 from tests.games.sudden_storm.aircraft import INDEX, MINSK, MOSCOW, at, inactive, until_air
-from tests.games.sudden_storm.drawn import DATA, drawn, remembered, until_asked
 from tests.games.sudden_storm.economy import amended
-from tests.games.sudden_storm.still import hexes, still
+from tests.games.sudden_storm.situations import DATA, drawn, remembered, until_asked
+from tests.games.sudden_storm.still_situations import hexes, still
 
 from grognard.games.sudden_storm.law.air import basing, replacement
 from grognard.games.sudden_storm.law.names import SOVIET
@@ -88,7 +88,7 @@ def test_the_owner_pairs_unlike_counters_of_a_type() -> None:
     assert choices(t.pos).prompt == "ss-air-pairs"
     assert t.may("unit") == ["VMiG301", "VMiG302", "VYak101"]
     t.act("unit", "VMiG301")
-    assert t.refused("group", "VMiG301") == ["SS 26A.1"]
+    assert t.refusals("group", "VMiG301") == ["SS 26A.1"]
     t.act("group", "VYak101", [2])
     assert grouped(t, "VMiG301", "VMiG302", "VYak101") == ["remnants", "eft", "delayed_soviet"]
 
@@ -152,7 +152,7 @@ def test_a_returned_unit_is_put_at_a_base_that_is_not_isolated() -> None:
     assert t.phase == "soviet-initial"
     isolated = amended(t, cut_off=(0, hexes(MINSK)))
     isolated.act("unit", "VMiG301")
-    assert "SS 26A3" in isolated.refused("base", MINSK)
+    assert "SS 26A3" in isolated.refusals("base", MINSK)
     isolated.act("base", MOSCOW)
     assert at(isolated, "VMiG301") == MOSCOW
     assert inactive(isolated, ["VMiG301"]) == []

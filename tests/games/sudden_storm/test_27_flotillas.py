@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, remembered
 from tests.games.sudden_storm.ships import DANUBE, MARINES, PINSK, RIFLES, fleet, path, soviets, steps
-from tests.games.sudden_storm.still import still
+from tests.games.sudden_storm.situations import DATA, GAME, remembered
+from tests.games.sudden_storm.still_situations import still
 
 from grognard.games.sudden_storm.law.sea import channels, waters
-from grognard.games.sudden_storm.law.sea.fates import damage
+from grognard.games.sudden_storm.law.sea.ship_damage import damage
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
 from grognard.testing.table import Situation
@@ -70,7 +70,7 @@ def test_rivers_lakes_and_coasts_but_not_dry_land() -> None:
     dry = next(
         h for _, h in GAME.map.grid.neighbours(GAME.map.hex(DNEPR)) if not waters.inland_hexes(DATA) >> h & 1
     )
-    assert t.refused("sail", GAME.map.label(dry)) == ["SS 27E.3"]
+    assert t.refusals("sail", GAME.map.label(dry)) == ["SS 27E.3"]
     t = boat(LADOGA)
     lakes = [h for h in t.may("sail") if waters.inland_hexes(DATA) >> GAME.map.hex(h) & 1]
     assert lakes
@@ -84,7 +84,7 @@ def test_at_sea_it_keeps_to_the_coast() -> None:
     far = next(
         h for h in bits(waters.sea(DATA) & ~waters.coastal_waters(DATA) & DATA.map.attributes["sea"]["black"])
     )
-    assert t.refused("sail", GAME.map.label(far)) == ["SS 27E.3"]
+    assert t.refusals("sail", GAME.map.label(far)) == ["SS 27E.3"]
     assert t.can("sail", OCHAKOV)
 
 
@@ -96,10 +96,10 @@ def test_from_one_river_to_another_there_is_land_even_within_a_hex() -> None:
     """The hex touches two rivers that never meet: who came along the one does not leave along the other."""
     t = boat(ONE_BANK)
     assert t.can("sail", TWO_RIVERS)
-    assert t.refused("sail", OTHER_BANK) == ["SS 27E.3"]
+    assert t.refusals("sail", OTHER_BANK) == ["SS 27E.3"]
     t.act("sail", TWO_RIVERS)
     assert t.can("sail", ONE_BANK)
-    assert t.refused("sail", OTHER_BANK) == ["SS 27E.3"]
+    assert t.refusals("sail", OTHER_BANK) == ["SS 27E.3"]
     t.act("done")
     assert remembered(t).lying == ((GAME.roster.index[PINSK], channel(TWO_RIVERS, ONE_BANK)),)
     for bank in (ONE_BANK, OTHER_BANK):
@@ -122,14 +122,14 @@ def test_from_the_sea_it_comes_to_a_river_at_its_mouth_only() -> None:
     three_points = {"left": [[PINSK, 3 * 2]]}
     t = boat(shore, own=three_points)
     assert t.can("sail", coast)
-    assert t.refused("sail", inland) == ["SS 27E.3"]
+    assert t.refusals("sail", inland) == ["SS 27E.3"]
     assert boat(coast, own=three_points).can("sail", inland)
 
 
 @cites("SS 27E.4")
 def test_not_into_hexes_of_the_enemy() -> None:
     t = boat(own={"axis": [PATH[1]]})
-    assert t.refused("sail", PATH[1]) == ["SS 27E.4"]
+    assert t.refusals("sail", PATH[1]) == ["SS 27E.4"]
 
 
 @cites("SS 27E.4")
@@ -137,7 +137,7 @@ def test_nor_to_its_end_in_open_water() -> None:
     t = boat(LADOGA)
     lake = GAME.map.labels(DATA.map.terrain["lake"])
     assert not any(t.can("sail", h) for h in lake)
-    assert any(t.refused("sail", h) == ["SS 27E.4"] for h in lake)
+    assert any(t.refusals("sail", h) == ["SS 27E.4"] for h in lake)
 
 
 @cites("SS 27E.4", "SS 6A.1")
@@ -156,9 +156,9 @@ def test_leaving_zones_of_control_costs_what_units_on_foot_pay() -> None:
 @cites("SS 27E.1")
 def test_three_re_and_no_more() -> None:
     t = boat(KIEV, others={RIFLES: KIEV, "S28Tk": KIEV, MARINES: KIEV})
-    assert "SS 27C1.1" in t.refused("embark", "S28Tk")
+    assert "SS 27C1.1" in t.refusals("embark", "S28Tk")
     t.act("embark", RIFLES)
-    assert "SS 27C1.1" in t.refused("embark", MARINES)
+    assert "SS 27C1.1" in t.refusals("embark", MARINES)
 
 
 @cites("SS 27E.6")
@@ -180,7 +180,7 @@ def test_any_hex_of_its_way_is_a_beach() -> None:
     assert not t.may("embark")
     t.act("embark_beach", RIFLES).act("land_beach", PATH[2])
     assert t.at(RIFLES) == PATH[2]
-    assert "SS 6.3" in t.refused("unit", RIFLES)
+    assert "SS 6.3" in t.refusals("unit", RIFLES)
 
 
 @cites("SS 27E.1", "SS 27A2")
@@ -207,7 +207,7 @@ def test_a_hit_is_a_point_and_two_at_sea(marks: list[str], sinks: bool) -> None:
 def test_on_a_river_it_is_not_at_sea_and_on_an_open_coast_it_is() -> None:
     t = boat()
     t.act("sail", PATH[0])
-    assert t.marked("at_sea") == []
+    assert t.units_marked("at_sea") == []
     t = boat(KHERSON)
     shore = next(
         h
@@ -217,7 +217,7 @@ def test_on_a_river_it_is_not_at_sea_and_on_an_open_coast_it_is() -> None:
         and not (DATA.cities | DATA.features("fortress")) >> GAME.map.hex(h) & 1
     )
     t.act("sail", shore)
-    assert t.marked("at_sea") == [PINSK]
+    assert t.units_marked("at_sea") == [PINSK]
 
 
 @cites("SS 27E.2", "SS 27E.3")
@@ -226,7 +226,7 @@ def test_on_a_river_within_a_coastal_hex_it_is_not_at_sea() -> None:
     river, coast, shore = "3B:3502", "3B:3601", "3B:3702"
     t = boat(river)
     t.act("sail", coast)
-    assert t.marked("at_sea") == []
+    assert t.units_marked("at_sea") == []
     t = boat(shore)
     t.act("sail", coast)
-    assert t.marked("at_sea") == [PINSK]
+    assert t.units_marked("at_sea") == [PINSK]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until_asked
 from tests.games.sudden_storm.fights import (
     CRT,
     around,
@@ -14,6 +13,7 @@ from tests.games.sudden_storm.fights import (
     strengths,
 )
 from tests.games.sudden_storm.ships import LAME, MARAT, PARIS, RIFLES
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered, until_asked
 
 from grognard.games.sudden_storm.law.combat.odds import overrun_odds, read
 from grognard.games.sudden_storm.law.names import PRIMARY, SECONDARY
@@ -100,7 +100,7 @@ def test_each_gun_fires_once_in_a_phase() -> None:
     t.act("join", "S100Rif")
     assert not t.may("fire_primary")
     t.act("fire", PARIS)
-    assert t.refused("fire", PARIS) == ["SS 27B2.3"]
+    assert t.refusals("fire", PARIS) == ["SS 27B2.3"]
     assert [one.guns for one in t.pos.frame.memo.ships] == [SECONDARY]
 
 
@@ -174,14 +174,14 @@ def test_in_an_attack_from_two_hexes_ships_go_where_there_is_room() -> None:
 @cites("SS 27B2.5")
 def test_a_ship_that_has_carried_supply_does_not_fire() -> None:
     t = attack(PARIS, KRYM, own={"carriers": [PARIS]})
-    assert t.refused("fire", PARIS) == ["SS 27B2.5"]
+    assert t.refusals("fire", PARIS) == ["SS 27B2.5"]
     assert t.can("fire", KRYM)
 
 
 @cites("SS 27F.1")
 def test_nor_does_one_that_was_repaired() -> None:
     t = attack(PARIS, KRYM, own={"mended": [PARIS]})
-    assert t.refused("fire", PARIS) == ["SS 27F.1"]
+    assert t.refusals("fire", PARIS) == ["SS 27F.1"]
 
 
 @cites("SS 27B3.2")
@@ -231,7 +231,7 @@ def test_they_fire_at_no_other_hex_in_that_phase() -> None:
     near = next(h for h in SHORE if h != TARGET)
     t = assault(PARIS, others={"S100Rif": near})
     t.act("gunner", PARIS).act("cover", ODESSA)
-    assert t.refused("gunner", PARIS) == ["SS 27B2.4"]
+    assert t.refusals("gunner", PARIS) == ["SS 27B2.4"]
     t.act("done")
     with_ship = strengths(joined(t, near, "G1Inf"))[1]
     free = assault(PARIS, others={"S100Rif": near}).act("done")
@@ -251,7 +251,7 @@ def test_ships_support_hexes_with_units_in_range_alone() -> None:
     t = assault(PARIS)
     t.act("gunner", PARIS)
     assert t.may("cover") == [ODESSA]
-    assert t.refused("cover", TARGET) == ["SS 27B2.1"]
+    assert t.refusals("cover", TARGET) == ["SS 27B2.1"]
 
 
 @cites("SS 27B2.4")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered
 from tests.games.sudden_storm.ships import (
     CASPIAN,
     DANUBE,
@@ -24,6 +23,7 @@ from tests.games.sudden_storm.ships import (
     soviets,
     steps,
 )
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered
 
 from grognard.games import load
 from grognard.games.sudden_storm.law.sea import waters
@@ -49,8 +49,8 @@ MARIUPOL = "4A:2722"
 def test_a_ship_stays_on_its_sea() -> None:
     t = fleet(soviets({PARIS: SEVASTOPOL}), PARIS)
     assert t.can("sail", ODESSA)
-    assert t.refused("sail", TALLINN) == ["SS 27A1"]
-    assert t.refused("sail", BAKU) == ["SS 27A1"]
+    assert t.refusals("sail", TALLINN) == ["SS 27A1"]
+    assert t.refusals("sail", BAKU) == ["SS 27A1"]
 
 
 @cites("SS 27A1")
@@ -70,16 +70,16 @@ def test_there_are_four_seas_and_each_hangs_together() -> None:
 def test_german_ships_go_from_sea_to_sea_by_way_of_their_ports_off_the_map() -> None:
     """One sea in a turn; the box of Germany lies on two."""
     t = fleet(germans({GERMAN: KONIGSBERG}), GERMAN)
-    assert t.refused("sail", "5B:2532") == ["SS 27A1"]  # Trondheim
+    assert t.refusals("sail", "5B:2532") == ["SS 27A1"]  # Trondheim
     t.act("leave_map")
     assert t.at(GERMAN) == "germany"
-    assert "SS 27C1.2" in t.refused("fleet", GERMAN)
+    assert "SS 27C1.2" in t.refusals("fleet", GERMAN)
     t = fleet(germans({GERMAN: "germany"}), GERMAN)
     assert t.can("sail", "5B:2532")
     assert t.can("sail", KONIGSBERG)
     t.act("sail", "5B:2532")
     assert t.at(GERMAN) == "5B:2532"
-    assert t.refused("sail", KONIGSBERG) == ["SS 27A1"]
+    assert t.refusals("sail", KONIGSBERG) == ["SS 27A1"]
 
 
 @cites("SS 27A3.2")
@@ -113,7 +113,7 @@ def test_a_port_serves_who_owned_it_when_his_turn_began() -> None:
     t = fleet(germans({GERMAN: KONIGSBERG}, own={"axis": [RIGA], "at_start": [KONIGSBERG]}), GERMAN)
     assert t.can("sail", RIGA)  # there is a beach, to take troops from
     t.act("sail", RIGA)
-    assert t.refused("done") == ["SS 27B1.3"]
+    assert t.refusals("done") == ["SS 27B1.3"]
 
 
 @cites("SS 27A3.4")
@@ -123,7 +123,7 @@ def test_astrakhan_is_a_port_with_all_its_river_alone() -> None:
     assert t.at(CASPIAN) == ASTRAKHAN
     for label in ("8A:3326", "8A:3425", "8A:3426", "8A:3526", "8A:3527", "8A:3626"):
         t = fleet(soviets({CASPIAN: MAKHACHKALA}, own={"axis": [label]}), CASPIAN)
-        assert t.refused("sail", ASTRAKHAN) == ["SS 27A3.4"], label
+        assert t.refusals("sail", ASTRAKHAN) == ["SS 27A3.4"], label
 
 
 # -- 27B1.1
@@ -134,8 +134,8 @@ def test_any_distance_over_sea_and_coast_but_neither_land_nor_rivers() -> None:
     t = fleet(soviets({PARIS: SEVASTOPOL}), PARIS)
     assert t.can("sail", "9A:0632")
     assert t.can("sail", "3B:3923")
-    assert t.refused("sail", "3B:1004") == ["SS 27B1.1"]  # on the Dnepr
-    assert t.refused("sail", "4A:2312") == ["SS 27B1.1"]
+    assert t.refusals("sail", "3B:1004") == ["SS 27B1.1"]  # on the Dnepr
+    assert t.refusals("sail", "4A:2312") == ["SS 27B1.1"]
 
 
 @cites("SS 27B1.1")
@@ -158,7 +158,7 @@ def test_a_coastal_hex_on_two_waters_joins_them_not() -> None:
     t.act("sail", "4A:3529").act("done")
     t = fleet(soviets({PARIS: at_sea("4A:3529")}, own={**closed, "lying": [[PARIS, lying(t)]]}), PARIS)
     assert t.can("sail", ODESSA)
-    assert t.refused("sail", "4A:3122") == ["SS 27B1.1"]
+    assert t.refusals("sail", "4A:3122") == ["SS 27B1.1"]
 
 
 def lying(t: Situation) -> int:
@@ -177,7 +177,7 @@ def test_the_strait_of_kerch_is_closed_by_who_owns_both_shores(axis: list[str], 
     t = fleet(soviets({PARIS: SEVASTOPOL}, own={"axis": axis}), PARIS)
     assert t.can("sail", MARIUPOL) == passes
     if not passes:
-        assert t.refused("sail", MARIUPOL) == ["SS 27B1.1"]
+        assert t.refusals("sail", MARIUPOL) == ["SS 27B1.1"]
         assert t.can("sail", "4A:3526")
         assert t.can("sail", "4A:3625")
 
@@ -188,9 +188,9 @@ def test_the_strait_of_kerch_is_closed_by_who_owns_both_shores(axis: list[str], 
 @cites("SS 27B1.3")
 def test_german_transports_end_in_ports_and_keep_off_warships() -> None:
     t = fleet(germans({GERMAN: KONIGSBERG}), GERMAN)
-    assert t.refused("sail", "1B:2229") == ["SS 27B1.3"]  # open sea
+    assert t.refusals("sail", "1B:2229") == ["SS 27B1.3"]  # open sea
     t = fleet(germans({GERMAN: KONIGSBERG, MARAT: at_sea("1B:2224")}), GERMAN)
-    assert "SS 27B1.3" in t.refused("sail", "1B:2224")
+    assert "SS 27B1.3" in t.refusals("sail", "1B:2224")
     t = fleet(germans({GERMAN: KONIGSBERG, MARAT: "1B:2224"}, own={"axis": ["1B:2224"]}), GERMAN)
     assert t.can("sail", "1B:2224")
 
@@ -198,7 +198,7 @@ def test_german_transports_end_in_ports_and_keep_off_warships() -> None:
 @cites("SS 27B1.4")
 def test_a_soviet_ship_at_sea_in_its_hex_shuts_a_transport_in() -> None:
     t = germans({GERMAN: KONIGSBERG, MARAT: at_sea(KONIGSBERG)})
-    assert t.refused("fleet", GERMAN) == ["SS 27B1.4"]
+    assert t.refusals("fleet", GERMAN) == ["SS 27B1.4"]
     assert germans({GERMAN: KONIGSBERG, MARAT: at_sea("1B:2528")}).can("fleet", GERMAN)
 
 
@@ -206,7 +206,7 @@ def test_a_soviet_ship_at_sea_in_its_hex_shuts_a_transport_in() -> None:
 def test_no_german_transport_enters_the_safety_zone() -> None:
     narva = {"axis": ["1B:1004", "1B:0801"]}
     t = fleet(germans({GERMAN: "1B:1004"}, own=narva), GERMAN)
-    assert "SS 27B5.4" in t.refused("sail", "1B:0801")
+    assert "SS 27B5.4" in t.refusals("sail", "1B:0801")
     t = fleet(germans({GERMAN: "1B:1004"}, own={**narva, "unsafe": True}), GERMAN)
     assert t.can("sail", "1B:0801")
 
@@ -217,7 +217,7 @@ def test_no_german_transport_enters_the_safety_zone() -> None:
 @cites("SS 27B1.5")
 def test_a_ship_in_parentheses_never_moves() -> None:
     t = soviets({LAME: LENINGRAD, MARAT: LENINGRAD})
-    assert t.refused("fleet", LAME) == ["SS 27B1.5"]
+    assert t.refusals("fleet", LAME) == ["SS 27B1.5"]
     assert t.can("fleet", MARAT)
 
 
@@ -248,9 +248,9 @@ def test_ships_are_no_units_on_land() -> None:
 @cites("SS 28D3.2")
 def test_nobody_sails_into_frozen_coast_nor_out_of_a_frozen_port() -> None:
     t = soviets({MARAT: LENINGRAD, KIROV: at_sea("1B:2229")}, own={"cold": WINTER}, turn=13)
-    assert t.refused("fleet", MARAT) == ["SS 28D3.2"]
+    assert t.refusals("fleet", MARAT) == ["SS 28D3.2"]
     fleet(t, KIROV)
-    assert t.refused("sail", TALLINN) == ["SS 28D3.2"]
+    assert t.refusals("sail", TALLINN) == ["SS 28D3.2"]
     assert t.can("sail", "1B:2528")
     t = soviets({MARAT: LENINGRAD}, turn=13)
     assert t.can("fleet", MARAT)
@@ -268,7 +268,7 @@ def test_hango_never_freezes() -> None:
 @cites("SS 30B.1")
 def test_no_ship_enters_neutral_waters_ashore() -> None:
     t = fleet(soviets({MARAT: KRONSHTADT}), MARAT)
-    assert t.refused("sail", "1B:0225") == ["SS 30B.1"]  # Stockholm
+    assert t.refusals("sail", "1B:0225") == ["SS 30B.1"]  # Stockholm
 
 
 # -- phases
@@ -284,7 +284,7 @@ def test_there_is_no_naval_transport_in_the_surprise_turn() -> None:
 def test_a_ship_sails_in_as_many_legs_as_it_likes_and_then_lies_still() -> None:
     t = fleet(soviets({PARIS: SEVASTOPOL}), PARIS)
     t.act("sail", ODESSA).act("sail", KERCH).act("sail", SEVASTOPOL).act("done")
-    assert t.refused("fleet", PARIS) == ["SS 27C1.2"]
+    assert t.refusals("fleet", PARIS) == ["SS 27C1.2"]
 
 
 # -- set-up
@@ -356,7 +356,7 @@ def test_off_the_map_a_ship_lies_in_port() -> None:
     """It has come from the open sea, and is not at sea any more."""
     t = fleet(germans({GERMAN: KONIGSBERG}), GERMAN)
     t.act("leave_map")
-    assert t.marked("at_sea") == []
+    assert t.units_marked("at_sea") == []
 
 
 # -- what must always hold
@@ -387,6 +387,6 @@ def test_a_position_file_says_damage_cargo_and_who_is_at_sea() -> None:
     units = {PARIS: at_sea("3B:3801", steps=2), "SMolotov": at_sea("3B:3801"), RIFLES: "afloat"}
     t = soviets(units, own=aboard)
     assert steps(t, PARIS) == 2
-    assert t.marked("at_sea") == sorted([PARIS, "SMolotov"], key=GAME.roster.index.__getitem__)
+    assert t.units_marked("at_sea") == sorted([PARIS, "SMolotov"], key=GAME.roster.index.__getitem__)
     convoy = remembered(t).convoys[0]
     assert (convoy.units, convoy.supply) == ((GAME.roster.index[RIFLES],), 1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until, until_asked
 from tests.games.sudden_storm.ships import GERMAN, MARINES, PARIS, RIFLES, at_sea, fleet, germans, soviets
-from tests.games.sudden_storm.still import still
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered, until, until_asked
+from tests.games.sudden_storm.still_situations import still
 
 from grognard.games.sudden_storm.law.names import SOVIET
 from grognard.games.sudden_storm.law.supply import overland
@@ -86,7 +86,7 @@ def besieged(landed: int, *units: str, phase: str = "soviet-initial", **own: Any
 
 
 def fed(t: Situation) -> set[str]:
-    return set(t.marked("fed"))
+    return set(t.units_marked("fed"))
 
 
 @cites("SS 12E2.2")
@@ -95,7 +95,7 @@ def test_units_draw_on_what_was_landed_up_to_so_many_re() -> None:
     t = besieged(5, RIFLES, "S100Rif")
     t = until_asked(t, "draw")
     t.act("draw", "S100Rif")
-    assert t.refused("draw", RIFLES) == ["SS 12E2.2"]
+    assert t.refusals("draw", RIFLES) == ["SS 12E2.2"]
     t = until(t.act("done"), "soviet-movement", *[6] * 400)
     assert fed(t) == {"S100Rif"}
 
@@ -119,7 +119,7 @@ def test_the_line_is_an_overland_one_and_no_longer() -> None:
     ref = still({}, marks, turn=4)
     near = {one: overland(ref.pos, SOVIET, 1 << start, one) for one in ("overland", "special")}
     usual = near["overland"] & ~near["special"] & DATA.land
-    beyond = DATA.map.grid.around(near["overland"]) & ~near["overland"] & DATA.land & DATA.ussr
+    beyond = DATA.map.grid.adjacent(near["overland"]) & ~near["overland"] & DATA.land & DATA.ussr
     for h, feeds in ((bits(usual)[0], True), (bits(beyond)[0], False)):
         t = drawn("soviet-initial", {RIFLES: GAME.map.label(h)}, marks, turn=4, dice=[6] * 400)
         assert (RIFLES in fed(until(t, "soviet-movement", *[6] * 400))) == feeds

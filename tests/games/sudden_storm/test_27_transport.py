@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import GAME, drawn, remembered, until, until_asked
 from tests.games.sudden_storm.fights import around, strengths
 from tests.games.sudden_storm.ships import (
     GERMAN,
@@ -20,6 +19,7 @@ from tests.games.sudden_storm.ships import (
     soviets,
     steps,
 )
+from tests.games.sudden_storm.situations import GAME, drawn, remembered, until, until_asked
 
 from grognard.games.sudden_storm.law.names import BEACHED, HAULED, SHIPPED
 from grognard.kernel.cite import cites
@@ -54,7 +54,7 @@ def test_ships_carry_two_re_each_and_together_what_is_larger(unit: str, ships: i
     """A division is 3 RE, twice as many of cavalry and tanks."""
     t = soviets({**dict.fromkeys(BLACK, SEVASTOPOL), unit: SEVASTOPOL})
     fleet(t, *BLACK[: ships - 1])
-    assert "SS 27C1.1" in t.refused("embark", unit)
+    assert "SS 27C1.1" in t.refusals("embark", unit)
     t.act("sail_along", BLACK[ships - 1])
     t.act("embark", unit)
     assert t.at(unit) == "afloat"
@@ -79,8 +79,8 @@ def test_between_ports_of_ones_own_on_one_sea() -> None:
         soviets({**dict.fromkeys(BLACK, SEVASTOPOL), RIFLES: SEVASTOPOL}, own={"axis": [OCHAKOV]}), *BLACK[:2]
     )
     t.act("embark", RIFLES)
-    assert t.refused("land", OCHAKOV) == ["SS 27C1.1"]
-    assert t.refused("land", "1B:0711") == ["SS 27A1"]
+    assert t.refusals("land", OCHAKOV) == ["SS 27C1.1"]
+    assert t.refusals("land", "1B:0711") == ["SS 27A1"]
     assert t.can("land", BATUM)
 
 
@@ -104,9 +104,9 @@ def test_a_full_port_takes_no_more_and_its_beach_any_number() -> None:
     fleet(t, *BLACK[:3])
     t.act("embark", TANKS).act("land", BATUM)
     fleet(t, BLACK[3], "SKrasnyyKrym")
-    assert t.refused("embark", RIFLES) == ["SS 27A3.1"]
+    assert t.refusals("embark", RIFLES) == ["SS 27A3.1"]
     t.act("embark_beach", RIFLES)
-    assert t.refused("land", BATUM) == ["SS 27A3.1"]
+    assert t.refusals("land", BATUM) == ["SS 27A3.1"]
     t.act("land_beach", BATUM)
     assert t.at(RIFLES) == BATUM
 
@@ -125,7 +125,7 @@ def test_a_beach_is_any_coast_but_mountains() -> None:
         {**dict.fromkeys(BLACK, SEVASTOPOL), RIFLES: SEVASTOPOL}, own={"soviet": [high], "neutral": []}
     )
     fleet(t, *BLACK[:2]).act("embark_beach", RIFLES)
-    assert t.refused("land_beach", high) == ["SS 27A4"]
+    assert t.refusals("land_beach", high) == ["SS 27A4"]
 
 
 # -- 27C1.2
@@ -135,9 +135,9 @@ def test_a_beach_is_any_coast_but_mountains() -> None:
 def test_a_ship_may_sail_before_loading_and_ends_where_it_unloads() -> None:
     t = fleet(soviets({**dict.fromkeys(BLACK, SEVASTOPOL), RIFLES: ODESSA}), *BLACK[:2])
     t.act("sail", ODESSA).act("embark", RIFLES)
-    assert t.refused("done") == ["SS 27C1.2"]
+    assert t.refusals("done") == ["SS 27C1.2"]
     t.act("land", BATUM)
-    assert "SS 27C1.2" in t.refused("fleet", PARIS)
+    assert "SS 27C1.2" in t.refusals("fleet", PARIS)
     assert t.at(PARIS) == BATUM
 
 
@@ -147,7 +147,7 @@ def test_german_transports_land_nothing_on_beaches() -> None:
     t.act("embark", "G1Inf")
     assert not t.may("land_beach")
     assert t.can("land", MEMEL)
-    assert t.refused("land_beach", MEMEL) == ["SS 27B1.3"]
+    assert t.refusals("land_beach", MEMEL) == ["SS 27B1.3"]
 
 
 @cites("SS 27C1.2")
@@ -156,9 +156,9 @@ def test_nothing_stays_aboard_at_the_end_of_the_phase() -> None:
     aboard = {"convoys": [{"ships": [PARIS, KAVKAZ], "units": [RIFLES]}]}
     units = {PARIS: at_sea("3B:3801"), KAVKAZ: at_sea("3B:3801"), RIFLES: "afloat"}
     t = soviets(units, own=aboard)
-    assert t.refused("end_phase") == ["SS 27C1.2"]
+    assert t.refusals("end_phase") == ["SS 27C1.2"]
     t.act("fleet", PARIS)
-    assert t.refused("drop") == ["SS 27C1.2"]
+    assert t.refusals("drop") == ["SS 27C1.2"]
     t.act("land", SEVASTOPOL).act("end_phase")
     assert t.at(RIFLES) == SEVASTOPOL
 
@@ -249,7 +249,7 @@ def test_a_unit_may_march_before_and_after() -> None:
 @cites("SS 27C1a")
 def test_who_has_too_few_points_left_does_not_sail() -> None:
     t = soviets({**dict.fromkeys(BLACK, SEVASTOPOL), RIFLES: SEVASTOPOL}, own={"left": [[RIFLES, 3]]})
-    assert fleet(t, *BLACK[:2]).refused("embark", RIFLES) == ["SS 27C1a"]
+    assert fleet(t, *BLACK[:2]).refusals("embark", RIFLES) == ["SS 27C1a"]
 
 
 # -- 27C1b
@@ -259,10 +259,10 @@ def test_who_has_too_few_points_left_does_not_sail() -> None:
 @pytest.mark.parametrize(("unit", "ships"), [(TANKS, 3), (GUNS, 1)])
 def test_neither_c_m_units_nor_artillery_use_beaches(unit: str, ships: int) -> None:
     t = fleet(soviets({**dict.fromkeys(BLACK, SEVASTOPOL), unit: SEVASTOPOL}), *BLACK[:ships])
-    assert t.refused("embark_beach", unit) == ["SS 27C1b.1"]
+    assert t.refusals("embark_beach", unit) == ["SS 27C1b.1"]
     t.act("embark", unit)
     assert not t.may("land_beach")
-    assert t.refused("land_beach", BEACH) == ["SS 27C1b.1"]
+    assert t.refusals("land_beach", BEACH) == ["SS 27C1b.1"]
 
 
 @cites("SS 27C1b.1")
@@ -272,16 +272,16 @@ def test_a_beach_takes_all_the_points_of_a_unit(how: str) -> None:
     t = fleet(soviets({**dict.fromkeys(BLACK, SEVASTOPOL), RIFLES: SEVASTOPOL}), *BLACK[:2])
     t.act("embark_beach" if first == "beach" else "embark", RIFLES)
     t.act("land_beach" if last == "beach" else "land", ODESSA)
-    assert t.refused("unit", RIFLES) == ["SS 6.3"]
+    assert t.refusals("unit", RIFLES) == ["SS 6.3"]
 
 
 @cites("SS 27C1b.1")
 def test_who_has_moved_uses_no_beach() -> None:
     t = soviets({**dict.fromkeys(BLACK, SEVASTOPOL), RIFLES: SEVASTOPOL}, own={"left": [[RIFLES, 8]]})
     fleet(t, *BLACK[:2])
-    assert t.refused("embark_beach", RIFLES) == ["SS 27C1b.1"]
+    assert t.refusals("embark_beach", RIFLES) == ["SS 27C1b.1"]
     t.act("embark", RIFLES)
-    assert t.refused("land_beach", BEACH) == ["SS 27C1b.1"]
+    assert t.refusals("land_beach", BEACH) == ["SS 27C1b.1"]
 
 
 # -- resource points
@@ -305,7 +305,7 @@ def test_points_go_from_port_to_port_between_two_carriers() -> None:
 def test_points_for_a_beach_are_neither_carried_nor_railed_before() -> None:
     t = fleet(soviets({PARIS: SEVASTOPOL}, own=stock(SEVASTOPOL, 1, HAULED)), PARIS)
     t.act("load_point")
-    assert t.refused("land_beach", BEACH) == ["SS 27C1b.1"]
+    assert t.refusals("land_beach", BEACH) == ["SS 27C1b.1"]
     t = fleet(soviets({PARIS: SEVASTOPOL}, own=stock(SEVASTOPOL)), PARIS)
     t.act("load_point").act("land_beach", BEACH)
     assert [(one.points, one.used) for one in remembered(t).stocks] == [(1, HAULED | SHIPPED | BEACHED)]
@@ -380,7 +380,7 @@ def test_allies_are_not_carried_out_of_their_zone() -> None:
         "GTr2",
     )
     t.act("embark", finns)
-    assert "SS 31B.3" in t.refused("land", KONIGSBERG)
+    assert "SS 31B.3" in t.refusals("land", KONIGSBERG)
 
 
 @cites("SS 27C1a")
@@ -388,5 +388,5 @@ def test_who_carries_points_sets_them_down_first() -> None:
     t = soviets({**dict.fromkeys(BLACK, SEVASTOPOL), RIFLES: SEVASTOPOL}, own=stock(SEVASTOPOL))
     t.act("unit", RIFLES).act("load").act("drop")
     fleet(t, *BLACK[:2])
-    assert t.refused("embark", RIFLES) == ["SS 27C1a"]
+    assert t.refusals("embark", RIFLES) == ["SS 27C1a"]
     assert steps(t, MARAT) == 4

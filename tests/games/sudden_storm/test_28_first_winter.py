@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
 from tests.games.sudden_storm.fights import PLAIN, attack, dice, names
+from tests.games.sudden_storm.situations import DATA, GAME
 
-from grognard.games.sudden_storm.law.combat.winter import equipped, level
+from grognard.games.sudden_storm.law.combat.winter import equipped_units, level
 from grognard.kernel.cite import cites
 
 WINTER = 14  # January I 42
@@ -90,7 +90,7 @@ def test_levels() -> None:
 @cites("SS 28D1b.3")
 def test_who_is_equipped() -> None:
     t = attack("G1Inf", "S54Rif", PLAIN)
-    found = equipped(t.pos)
+    found = equipped_units(t.pos)
     for unit in GAME.roster.units:
         more = unit.more
         soviet = more.nation == "soviet" and more.branch in ("Gds", "NKVD", "Nvl", "w")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
-from tests.games.sudden_storm.still import MAP, hexes, still
+from tests.games.sudden_storm.situations import DATA, GAME
+from tests.games.sudden_storm.still_situations import MAP, hexes, still
 
 from grognard.games import load
-from grognard.games.sudden_storm.law import skies, weather
+from grognard.games.sudden_storm.law import weather, weather_areas
 from grognard.games.sudden_storm.law.names import CLEAR, FROST, MUD, SNOW, SOVIET, WEATHERS, ZONES, own
-from grognard.games.sudden_storm.law.skies import Sky
+from grognard.games.sudden_storm.law.weather_areas import AreaWeather
 from grognard.kernel.changes import PhaseStarted, Rolled
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
@@ -102,7 +102,7 @@ def test_every_hex_has_one_of_five_zones_and_the_third_has_three_parts() -> None
 def test_the_weather_of_a_hex_is_that_of_its_zone() -> None:
     pos = still({}, own={"weather": ["snow", "frost", "mud", "clear", "clear"]}).pos
     at = {"6A:3125": SNOW, "6A:3225": FROST, "4A:0511": MUD, "4A:3307": CLEAR}
-    assert {label: skies.weather_at(pos, MAP.hex(label)) for label in at} == at
+    assert {label: weather_areas.weather_at(pos, MAP.hex(label)) for label in at} == at
 
 
 @cites("SS 28C1.2")
@@ -110,8 +110,8 @@ def test_a_side_between_two_zones_has_the_worse_weather() -> None:
     """Of frost and mud both are told, and the dearer price counts (SS-P17)."""
 
     def across(b: int, c: int) -> tuple[int, ...]:
-        now = Sky((CLEAR, b, c, CLEAR, CLEAR), (False,) * 5)
-        rows = skies.side_weathers(DATA, now)
+        now = AreaWeather((CLEAR, b, c, CLEAR, CLEAR), (False,) * 5)
+        rows = weather_areas.side_weathers(DATA, now)
         one = [weathers for weathers, gate in rows if gate_has(gate, "1B:2423", "1B:2424")]
         other = [weathers for weathers, gate in rows if gate_has(gate, "1B:2424", "1B:2423")]
         assert one == other
@@ -128,10 +128,10 @@ def test_a_side_between_two_zones_has_the_worse_weather() -> None:
 
 @cites("SS 28A2")
 def test_snow_is_worse_than_frost_and_frost_than_mud() -> None:
-    assert skies.worst([CLEAR, MUD]) == (MUD,)
-    assert skies.worst([MUD, SNOW, FROST]) == (SNOW,)
-    assert skies.worst([CLEAR, FROST]) == (FROST,)
-    assert skies.worst([FROST, MUD]) == (MUD, FROST)
+    assert weather_areas.worst_weathers([CLEAR, MUD]) == (MUD,)
+    assert weather_areas.worst_weathers([MUD, SNOW, FROST]) == (SNOW,)
+    assert weather_areas.worst_weathers([CLEAR, FROST]) == (FROST,)
+    assert weather_areas.worst_weathers([FROST, MUD]) == (MUD, FROST)
 
 
 # -- cold
@@ -147,47 +147,47 @@ def test_frost_and_snow_are_cold_and_any_other_weather_thaws(now: str, cold: int
 
 @cites("SS 28D2.1")
 def test_rivers_and_lakes_freeze_on_the_second_cold_turn_and_never_in_zone_d() -> None:
-    assert skies.ice((1,) * 5) == (False,) * 5
-    assert skies.ice((2,) * 5) == (True, True, True, False, True)
-    assert skies.ice((3, 0, 2, 5, 1)) == (True, False, True, False, False)
+    assert weather_areas.ice_now((1,) * 5) == (False,) * 5
+    assert weather_areas.ice_now((2,) * 5) == (True, True, True, False, True)
+    assert weather_areas.ice_now((3, 0, 2, 5, 1)) == (True, False, True, False, False)
 
 
 @cites("SS 28D2.1")
 def test_between_two_zones_a_river_is_frozen_only_if_both_are() -> None:
     """SS-P62."""
-    both = Sky((FROST,) * 5, (False, True, True, False, False))
-    one = Sky((FROST,) * 5, (False, True, False, False, False))
-    assert gate_has(skies.frozen_sides(DATA, both), "1B:2423", "1B:2424")
-    assert not gate_has(skies.frozen_sides(DATA, one), "1B:2423", "1B:2424")
-    assert not gate_has(skies.frozen_sides(DATA, one), "1B:2424", "1B:2423")
+    both = AreaWeather((FROST,) * 5, (False, True, True, False, False))
+    one = AreaWeather((FROST,) * 5, (False, True, False, False, False))
+    assert gate_has(weather_areas.frozen_sides(DATA, both), "1B:2423", "1B:2424")
+    assert not gate_has(weather_areas.frozen_sides(DATA, one), "1B:2423", "1B:2424")
+    assert not gate_has(weather_areas.frozen_sides(DATA, one), "1B:2424", "1B:2423")
 
 
 @cites("SS 28D2.2")
 def test_ice_bears_units_over_sides_between_land_hexes_alone() -> None:
     """Example E78."""
-    ice = Sky((FROST,) * 5, (True,) * 5)
-    lakes = skies.frozen_lakes(DATA, ice)
+    ice = AreaWeather((FROST,) * 5, (True,) * 5)
+    lakes = weather_areas.frozen_lakes(DATA, ice)
     assert gate_has(lakes, "2A:0929", "2A:0928")
     assert gate_has(lakes, "2A:0928", "2A:0929")
     for gate in lakes:
         assert not gate & ~DATA.land
-    assert not any(skies.frozen_lakes(DATA, skies.DRY))
+    assert not any(weather_areas.frozen_lakes(DATA, weather_areas.DRY))
 
 
 @cites("SS 28D2.3")
 def test_swamps_are_frozen_in_snow_in_every_zone() -> None:
-    now = Sky((SNOW, FROST, MUD, SNOW, CLEAR), (True,) * 5)
+    now = AreaWeather((SNOW, FROST, MUD, SNOW, CLEAR), (True,) * 5)
     swamps, zones = DATA.map.terrain["swamp"], DATA.weather_zones
-    assert skies.frozen_swamps(DATA, now) == swamps & (zones[0] | zones[3])
-    assert skies.frozen_swamps(DATA, Sky((SNOW,) * 5, (False,) * 5)) == swamps
+    assert weather_areas.frozen_swamps(DATA, now) == swamps & (zones[0] | zones[3])
+    assert weather_areas.frozen_swamps(DATA, AreaWeather((SNOW,) * 5, (False,) * 5)) == swamps
 
 
 @cites("SS 28D3.1")
 def test_coasts_freeze_on_the_second_cold_turn() -> None:
     coast = DATA.area("freezing_coast")
-    assert skies.frozen_coast(still({}, own={"cold": [1] * 5}).pos) == 0
-    assert skies.frozen_coast(still({}, own={"cold": [2] * 5}).pos) == coast
-    north = skies.frozen_coast(still({}, own={"cold": [2, 0, 0, 0, 0]}).pos)
+    assert weather_areas.frozen_coast(still({}, own={"cold": [1] * 5}).pos) == 0
+    assert weather_areas.frozen_coast(still({}, own={"cold": [2] * 5}).pos) == coast
+    north = weather_areas.frozen_coast(still({}, own={"cold": [2, 0, 0, 0, 0]}).pos)
     assert north == coast & DATA.arctic
     assert not coast & hexes("1B:0515")  # Hango
 
@@ -200,4 +200,4 @@ def test_ice_comes_with_the_turns_of_the_calendar() -> None:
         weather.roll_weather(ref, ref.frame)
         weather.count_cold(ref, ref.frame)
     assert own(ref.pos).cold == (2, 2, 2, 0, 0)
-    assert skies.sky(ref.pos).ice == (True, True, True, False, False)
+    assert weather_areas.area_weather(ref.pos).ice == (True, True, True, False, False)

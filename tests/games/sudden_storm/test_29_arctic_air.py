@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from tests.games.sudden_storm.aircraft import KIRKENES, KONIGSBERG, MURMANSK, names
-from tests.games.sudden_storm.drawn import remembered
-from tests.games.sudden_storm.still import MAP, hexes, still, unit
+from tests.games.sudden_storm.situations import remembered
+from tests.games.sudden_storm.still_situations import MAP, hexes, still, unit
 
 from grognard.games.sudden_storm.law import stocks
 from grognard.games.sudden_storm.law.air import bases
@@ -62,14 +62,14 @@ def test_the_first_the_sixth_and_the_eleventh_cost_a_point() -> None:
 def test_transfers_and_interceptions_are_free(mission: str) -> None:
     ref = northern([dump(KIRKENES, points=4)])
     assert fly(ref, 6, mission) == [4] * 6
-    assert not bases.counts(ref.pos, unit("LJu88A01"), mission)
+    assert not bases.counts_for_arctic(ref.pos, unit("LJu88A01"), mission)
 
 
 @cites("SS 29.6")
 def test_only_the_base_matters() -> None:
     """A unit from outside the Arctic pays nothing, wherever it flies."""
     ref = northern([dump(KIRKENES)])
-    assert not bases.counts(ref.pos, unit("LMe109F01"), "bombing")
+    assert not bases.counts_for_arctic(ref.pos, unit("LMe109F01"), "bombing")
     bases.take_off(ref, unit("LMe109F01"), "bombing")
     assert left(ref) == 2
 
@@ -86,17 +86,17 @@ def test_a_point_serves_five_wherever_they_are() -> None:
 def test_points_outside_the_arctic_or_isolated_serve_nobody(cut: bool) -> None:
     where = KIRKENES if cut else KONIGSBERG
     ref = northern([dump(where)], cut_off=[[KIRKENES] if cut else [], []])
-    barred = [bar for bar in bases.no_take_off(ref.pos, AXIS, "bombing") if bar.cite == "SS 29.7"]
+    barred = [bar for bar in bases.takeoff_bars(ref.pos, AXIS, "bombing") if bar.cite == "SS 29.7"]
     assert names(barred[0].out) == sorted(FLEET)
-    assert not [bar for bar in bases.no_take_off(ref.pos, AXIS, "transfer") if bar.cite == "SS 29.7"]
+    assert not [bar for bar in bases.takeoff_bars(ref.pos, AXIS, "transfer") if bar.cite == "SS 29.7"]
     served = northern([dump(KIRKENES)])
-    assert not [bar for bar in bases.no_take_off(served.pos, AXIS, "bombing") if bar.cite == "SS 29.7"]
+    assert not [bar for bar in bases.takeoff_bars(served.pos, AXIS, "bombing") if bar.cite == "SS 29.7"]
 
 
 @cites("SS 29.7")
 def test_the_enemys_points_do_not_serve() -> None:
     ref = northern([dump(MURMANSK, "soviet")])
-    assert [bar.cite for bar in bases.no_take_off(ref.pos, AXIS, "bombing")] == ["SS 29.7"]
+    assert [bar.cite for bar in bases.takeoff_bars(ref.pos, AXIS, "bombing")] == ["SS 29.7"]
     assert not bases.points(ref.pos, AXIS)
     assert bases.points(ref.pos, SOVIET) == hexes(MURMANSK)
 
@@ -109,7 +109,7 @@ def test_of_several_hexes_the_owner_says_which_pays() -> None:
     t = Situation(ref.pos)
     assert choices(t.pos).prompt == "ss-air-provision"
     assert t.may("provide") == sorted([KIRKENES, MOSJOEN])
-    assert t.refused("provide", TRONDHEIM) == ["SS 29.7"]
+    assert t.refusals("provide", TRONDHEIM) == ["SS 29.7"]
     t.act("provide", MOSJOEN)
     assert stocks.points_in(t.pos, AXIS, MAP.hex(MOSJOEN)) == 1
     assert t.phase == "axis-movement"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA
-from tests.games.sudden_storm.still import MAP, march, still
+from tests.games.sudden_storm.situations import DATA
+from tests.games.sudden_storm.still_situations import MAP, march, still
 
 from grognard.games.sudden_storm.law import crossings, possession
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET
@@ -42,15 +42,15 @@ def test_between_the_baltic_islands_and_estonia_one_crosses_the_sea(narrows: str
     pos, (a, b) = still({}).pos, narrows.split()
     assert crosses(crossings.passable(pos, AXIS), a, b)
     assert crosses(crossings.straits(pos, AXIS), a, b)
-    assert not crosses(crossings.not_attacked_across(pos), a, b)
+    assert not crosses(crossings.unattackable_sides(pos), a, b)
 
 
 @cites("SS 30A2.1")
 def test_one_moves_over_the_strait_of_kerch_and_does_not_attack_over_it() -> None:
     pos = still({}).pos
     assert crosses(crossings.passable(pos, AXIS), "4A:3525", "4A:3526")
-    assert crosses(crossings.not_attacked_across(pos), "4A:3525", "4A:3526")
-    assert sum(gate.bit_count() for gate in crossings.not_attacked_across(pos)) == 2
+    assert crosses(crossings.unattackable_sides(pos), "4A:3525", "4A:3526")
+    assert sum(gate.bit_count() for gate in crossings.unattackable_sides(pos)) == 2
 
 
 @cites("SS 30A4")
@@ -68,7 +68,7 @@ def test_the_soviets_cross_to_kronshtadt_while_they_own_both_hexes() -> None:
 def test_kronshtadt_is_one_hex_with_its_shore() -> None:
     """Example E82: whoever comes from the land owns all of it."""
     ref = march(still({"G1Inf": "1B:0901"}, own={"axis": ["1B:0901"]}), "G1Inf", f"1B:0901 {KRONSHTADT}")
-    assert possession.owned(ref.pos, AXIS) >> MAP.hex(KRONSHTADT) & 1
+    assert possession.owned_hexes(ref.pos, AXIS) >> MAP.hex(KRONSHTADT) & 1
 
 
 def test_nobody_crosses_other_water_and_everybody_the_land() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, drawn, remembered, until_asked
-from tests.games.sudden_storm.still import hexes, march, still
+from tests.games.sudden_storm.situations import DATA, drawn, remembered, until_asked
+from tests.games.sudden_storm.still_situations import hexes, march, still
 
 from grognard.games.sudden_storm.law import capital, factories, possession, rail, replacements, victory
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, Capital, own
@@ -42,7 +42,7 @@ def test_from_july_on_a_factory_may_be_prepared() -> None:
     t.act("prepare", STALINO)
     (one,) = remembered(t).factories
     assert (one.state, one.since) == ("prepared", 2)
-    assert not factories.producing(t.pos, one)
+    assert not factories.is_producing(t.pos, one)
 
 
 @cites("SS 30D.2")
@@ -66,24 +66,24 @@ def test_only_the_soviets_own_factories_are_prepared() -> None:
 def test_a_factory_that_cannot_be_prepared_says_which_rule_forbids_it() -> None:
     """Ready already, called off in this phase, or not there."""
     t = asked(3, works("prepared", 2))
-    assert t.refused("prepare", STALINO) == ["SS 30D.3"]
+    assert t.refusals("prepare", STALINO) == ["SS 30D.3"]
     t = asked(3, works("cancelled", 3), works("prepared", 2, GORKIY))
-    assert t.refused("prepare", STALINO) == ["SS 30D.4"]
-    assert t.refused("prepare", MOSCOW) == ["SS 30D.1"]
+    assert t.refusals("prepare", STALINO) == ["SS 30D.4"]
+    assert t.refusals("prepare", MOSCOW) == ["SS 30D.1"]
     t = asked(3, works("producing", 0), works("prepared", 2, GORKIY), axis=[STALINO])
-    assert t.refused("prepare", STALINO) == ["SS 30D.1"]
+    assert t.refusals("prepare", STALINO) == ["SS 30D.1"]
 
 
 @cites("SS 30D.3")
 def test_it_moves_in_a_later_phase_and_not_in_that_of_its_preparation() -> None:
     assert asked(3, works("prepared", 2)).can("evacuate", STALINO)
-    assert asked(3, works("prepared", 3)).refused("evacuate", STALINO) == ["SS 30D.3"]
+    assert asked(3, works("prepared", 3)).refusals("evacuate", STALINO) == ["SS 30D.3"]
 
 
 @cites("SS 30D.3")
 def test_a_rail_element_must_lead_to_the_eastern_edge() -> None:
-    ring = DATA.map.labels(DATA.map.grid.around(hexes(STALINO)))
-    assert asked(3, works("prepared", 2), axis=ring).refused("evacuate", STALINO) == ["SS 30D.3"]
+    ring = DATA.map.labels(DATA.map.grid.adjacent(hexes(STALINO)))
+    assert asked(3, works("prepared", 2), axis=ring).refusals("evacuate", STALINO) == ["SS 30D.3"]
 
 
 @cites("SS 30D.3")
@@ -126,12 +126,12 @@ def test_a_transfer_is_cancelled_and_the_factory_works_in_the_next_phase() -> No
         ref = calm(turn, factories=[works("cancelled", 3)])
         factories.resume(ref, ref.frame)
         assert own(ref.pos).factories[0].state == state
-    assert asked(3, works("producing", 0)).refused("call_off", STALINO) == ["SS 30D.4"]
+    assert asked(3, works("producing", 0)).refusals("call_off", STALINO) == ["SS 30D.4"]
 
 
 @cites("SS 30D.1")
 def test_an_enemy_walks_into_a_factory_and_its_points_are_lost_at_once() -> None:
-    beside = DATA.map.labels(DATA.map.grid.around(hexes(STALINO)))[0]
+    beside = DATA.map.labels(DATA.map.grid.adjacent(hexes(STALINO)))[0]
     given = {"factories": [works("producing", 0, armour=3, artillery=2)], "axis": [beside]}
     ref = march(still({"G1Inf": beside}, own=given, turn=9), "G1Inf", f"{beside} {STALINO}")
     (one,) = own(ref.pos).factories
@@ -146,7 +146,7 @@ def test_a_factory_won_back_in_time_survives_and_scores_again() -> None:
     """D23."""
     ref = calm(9, phase="axis-initial", factories=[works("producing", 0)])
     for side in (AXIS, SOVIET, AXIS, SOVIET):
-        possession.gained(ref, side, hexes(STALINO))
+        possession.apply_capture(ref, side, hexes(STALINO))
     factories.destroy(ref, ref.frame)
     assert len(own(ref.pos).factories) == 1
     assert own(ref.pos).points == 4
@@ -166,9 +166,9 @@ def test_the_government_begins_in_moscow() -> None:
 
 @cites("SS 30E.2")
 def test_it_may_be_prepared_from_august_on() -> None:
-    assert not capital.preparable(calm(3).pos)
-    assert capital.preparable(calm(4).pos)
-    assert not capital.preparable(calm(4, capital=seat("captured", 3, -1)).pos)
+    assert not capital.can_prepare(calm(3).pos)
+    assert capital.can_prepare(calm(4).pos)
+    assert not capital.can_prepare(calm(4, capital=seat("captured", 3, -1)).pos)
 
 
 @cites("SS 30E.2")
@@ -180,7 +180,7 @@ def test_it_moves_in_a_later_phase_to_a_major_city_by_rail() -> None:
     assert not found & DATA.area("moscow")
     taken = capital.goals(calm(5, capital=seat("prepared", 4), axis=[GORKIY]).pos)
     assert not taken & hexes(GORKIY)
-    ring = DATA.map.labels(DATA.map.grid.around(hexes(GORKIY)))
+    ring = DATA.map.labels(DATA.map.grid.adjacent(hexes(GORKIY)))
     assert not capital.goals(calm(5, capital=seat("prepared", 4), axis=ring).pos) & hexes(GORKIY)
 
 
@@ -190,14 +190,14 @@ def test_it_takes_12_re(left: int, able: bool) -> None:
     most = rail.capacity(calm(5).pos, rail.SOVIET_NET)
     ref = calm(5, capital=seat("prepared", 4), rail_used=[most - left, 0, 0])
     assert bool(capital.goals(ref.pos)) is able
-    assert capital.to_urals(ref.pos) is able
+    assert capital.can_go_to_urals(ref.pos) is able
 
 
 @cites("SS 30E.2")
 def test_to_the_urals_it_needs_the_eastern_edge() -> None:
     ring = DATA.map.labels(DATA.map.grid.disc(DATA.area("moscow"), 1) & ~DATA.area("moscow"))
-    assert capital.to_urals(calm(5, capital=seat("prepared", 4)).pos)
-    assert not capital.to_urals(calm(5, capital=seat("prepared", 4), axis=ring).pos)
+    assert capital.can_go_to_urals(calm(5, capital=seat("prepared", 4)).pos)
+    assert not capital.can_go_to_urals(calm(5, capital=seat("prepared", 4), axis=ring).pos)
     t = until_asked(drawn("soviet-initial", {}, {"capital": seat("prepared", 4)}, turn=5), "urals")
     t.act("urals")
     assert remembered(t).capital == Capital(-1, "urals", 5)
@@ -207,8 +207,8 @@ def test_to_the_urals_it_needs_the_eastern_edge() -> None:
 
 def halved(turn: int, **own_: Any) -> bool:
     ref = calm(turn, **own_)
-    capital.wait(ref, ref.frame)
-    return replacements.penalised(ref.pos)
+    capital.wait_for_turn(ref, ref.frame)
+    return replacements.is_penalised(ref.pos)
 
 
 @cites("SS 30E.3")
@@ -224,11 +224,11 @@ def test_when_infantry_points_are_halved() -> None:
 def test_the_capture_halves_them_in_four_phases() -> None:
     """D20: in the fourth, too, in which it returns."""
     ref = calm(8, phase="axis-initial")
-    possession.gained(ref, AXIS, hexes(MOSCOW))
+    possession.apply_capture(ref, AXIS, hexes(MOSCOW))
     for turn in range(8, 13):
         now = calm(turn, capital=own(ref.pos).capital._asdict(), penalty=own(ref.pos).penalty, axis=[MOSCOW])
-        capital.wait(now, now.frame)
-        assert replacements.penalised(now.pos) is (turn < 12)
+        capital.wait_for_turn(now, now.frame)
+        assert replacements.is_penalised(now.pos) is (turn < 12)
         if turn == 11:
             capital.leave(now, Capital(DATA.map.hex(GORKIY), "seated", turn))
         ref = now
@@ -237,14 +237,14 @@ def test_the_capture_halves_them_in_four_phases() -> None:
 @cites("SS 30E.4")
 def test_the_capital_is_captured_with_its_hex_and_returns_in_the_fourth_phase() -> None:
     ref = calm(8, phase="axis-initial", factories=[])
-    possession.gained(ref, AXIS, hexes(MOSCOW))
+    possession.apply_capture(ref, AXIS, hexes(MOSCOW))
     assert own(ref.pos).capital == Capital(-1, "captured", 8)
     assert own(ref.pos).points == 2
     for turn, able in ((8, False), (10, False), (11, True), (12, True)):
         now = calm(turn, capital=seat("captured", 8, -1), axis=[MOSCOW, GORKIY])
         found = capital.goals(now.pos)
         assert bool(found) is able
-        assert capital.to_urals(now.pos) is able
+        assert capital.can_go_to_urals(now.pos) is able
         assert not found & hexes(f"{MOSCOW} {GORKIY}")
 
 
@@ -253,8 +253,8 @@ def test_it_has_to_return_and_that_scores_nothing() -> None:
     """D21."""
     given = {"capital": seat("captured", 8, -1), "penalty": 1}
     t = until_asked(drawn("soviet-initial", {}, given, turn=11), "seat")
-    assert t.refused("next") == ["SS 30E.4"]
-    assert t.refused("prepare") == ["SS 30E.2"]
+    assert t.refusals("next") == ["SS 30E.4"]
+    assert t.refusals("prepare") == ["SS 30E.2"]
     t.act("seat", LENINGRAD)
     assert remembered(t).capital == Capital(DATA.map.hex(LENINGRAD), "seated", 11)
     assert (remembered(t).points, remembered(t).rail_used[0]) == (0, 0)
@@ -264,7 +264,7 @@ def test_it_has_to_return_and_that_scores_nothing() -> None:
 def test_events_score_in_the_campaign() -> None:
     ref = calm(8, phase="axis-initial", factories=[works("producing", 0, at=MOSCOW)])
     before = victory.total(ref.pos)
-    possession.gained(ref, AXIS, hexes(MOSCOW))
+    possession.apply_capture(ref, AXIS, hexes(MOSCOW))
     worth = DATA.city(DATA.map.hex(MOSCOW))
     assert worth is not None
     assert victory.total(ref.pos) - before == worth.vp + 2 + 2
@@ -283,7 +283,7 @@ def prepared_works(used: int, *stocks: tuple[str, int]) -> Situation:
 def test_resource_points_raise_the_capacity_for_a_factory_that_waits() -> None:
     """D22: 72 less 54 is 18; a point makes it 26."""
     t = prepared_works(54, (MOSCOW, 2))
-    assert t.refused("evacuate", STALINO) == ["SS 30D.3"]
+    assert t.refusals("evacuate", STALINO) == ["SS 30D.3"]
     t.act("buy_rail", MOSCOW)
     assert rail.capacity(t.pos, rail.SOVIET_NET) == 26
     assert t.may("buy_rail") == []
@@ -304,7 +304,7 @@ def test_resource_points_raise_the_capacity_for_the_capital_too() -> None:
     stocks = [{"hex": MOSCOW, "side": 1, "points": 1}]
     own_ = {"capital": seat, "rail_lost": 66, "stocks": stocks}
     t = until_asked(drawn("soviet-initial", {}, own_, turn=5), "urals")
-    assert t.refused("urals") == ["SS 30E.2"]
+    assert t.refusals("urals") == ["SS 30E.2"]
     t.act("buy_rail", MOSCOW).act("urals")
     assert remembered(t).capital.state == "urals"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, moving, remembered, until, until_asked
-from tests.games.sudden_storm.still import MAP, still
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, moving, remembered, until, until_asked
+from tests.games.sudden_storm.still_situations import MAP, still
 
 from grognard.games.sudden_storm.law import cities, entries, rail, reading, supply, works
 from grognard.games.sudden_storm.law.names import AXIS, DELAYED, SOVIET, STRATEGIC, UNSUPPLIED, own
@@ -46,8 +46,8 @@ def test_it_goes_on_to_finland_by_strategic_rail_alone() -> None:
     goals = MAP.hexes(t.may("strategic"))
     assert goals
     assert goals & ~FINLAND == 0
-    assert "SS 30B.2" in t.refused("strategic", BORDER)
-    assert "SS 30B.2" in t.refused("to", MAP.labels(MAP.grid.around(1 << MAP.hex(ENTRY)) & SWEDEN)[0])
+    assert "SS 30B.2" in t.refusals("strategic", BORDER)
+    assert "SS 30B.2" in t.refusals("to", MAP.labels(MAP.grid.adjacent(1 << MAP.hex(ENTRY)) & SWEDEN)[0])
 
 
 @cites("SS 30B.2")
@@ -73,13 +73,13 @@ def test_the_guest_crosses_sweden_whole() -> None:
     sets = {f"G{letter}{n}InfR": "parts_axis" for letter in "ABCD" for n in (1, 2, 3)}
     t = drawn("axis-movement", {GUEST: ENTRY, "G1Inf": "1B:2325", **sets}, turn=1)
     assert t.may("break_down") == ["G1Inf"]
-    assert t.refused("break_down", GUEST) == ["SS 30B.2"]
+    assert t.refusals("break_down", GUEST) == ["SS 30B.2"]
 
 
 @cites("SS 30B.2")
 def test_no_other_german_crosses_sweden() -> None:
     """Nor does it use Swedish railways from Finland."""
-    near = MAP.labels(FINLAND & MAP.grid.around(1 << MAP.hex(BORDER)))[0]
+    near = MAP.labels(FINLAND & MAP.grid.adjacent(1 << MAP.hex(BORDER)))[0]
     t = moving("G1Inf", near, turn=1)
     for verb in ("to", "rail", "strategic", "admin"):
         assert not MAP.hexes(t.may(verb)) & SWEDEN
@@ -94,7 +94,7 @@ def test_all_units_are_in_supply_in_the_german_turn_of_june() -> None:
     t = drawn("axis-initial", deep, turn=1)
     for name in deep:
         assert not t.pos.state.marks[UNSUPPLIED] >> number(name) & 1
-    assert supply.supplied(t.pos, AXIS) == t.pos.on_map(AXIS)
+    assert supply.supplied_units(t.pos, AXIS) == t.pos.on_map(AXIS)
     assert not until_asked(t, "unit").pos.state.marks[UNSUPPLIED]
 
 
@@ -116,7 +116,7 @@ def test_the_soviets_begin_no_works_in_june() -> None:
     for turn, able in ((1, False), (2, True)):
         pos = still({}, own={**given, "at_start": "country ussr"}, turn=turn, phase="soviet-initial").pos
         for kind in (works.FORT, works.AIRFIELD):
-            found = works.allowed(pos, SOVIET, kind)
+            found = works.hexes_allowed(pos, SOVIET, kind)
             assert bool(found.set) is able
             assert ("SS 30G.2" in found.why_not(DATA.places["moscow"])) is not able
 
@@ -125,7 +125,7 @@ def test_the_soviets_begin_no_works_in_june() -> None:
 def test_the_germans_may_build_in_june() -> None:
     given = {"stocks": [["1B:2627", "axis", 5]], "at_start": "country germany"}
     pos = still({}, own=given, turn=1, phase="axis-initial").pos
-    assert works.allowed(pos, AXIS, works.FORT).set
+    assert works.hexes_allowed(pos, AXIS, works.FORT).set
 
 
 # -- intrinsic defences

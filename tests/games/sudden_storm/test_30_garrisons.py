@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, drawn, remembered, until_asked
-from tests.games.sudden_storm.still import MAP, still, told
+from tests.games.sudden_storm.situations import DATA, drawn, remembered, until_asked
+from tests.games.sudden_storm.still_situations import MAP, still, told
 
 from grognard.games.sudden_storm.law import garrisons
 from grognard.games.sudden_storm.law.names import own
@@ -34,7 +34,7 @@ def at(h: str, *names: str) -> dict[str, str]:
 def paid(ref: Referee) -> int:
     """Points that are owed after the check."""
     garrisons.release(ref, ref.frame)
-    garrisons.reckon(ref, ref.frame)
+    garrisons.charge_debts(ref, ref.frame)
     return dict(own(ref.pos).debts).get(garrisons.OWED, 0) // 20
 
 
@@ -122,7 +122,7 @@ def test_each_line_across_the_border_must_be_covered() -> None:
     """Three cross that of Hungary."""
     assert lines() == 3
     assert lines(units=at("3B:0530", "S8RifB")) == 2  # occupied
-    beside = MAP.labels(MAP.grid.around(1 << MAP.hex("3B:1026")) & DATA.ussr)[0]
+    beside = MAP.labels(MAP.grid.adjacent(1 << MAP.hex("3B:1026")) & DATA.ussr)[0]
     assert lines(units=at(beside, "S14Rif")) == 2  # in its ZOC
     assert lines(units=at(beside, "S8RifB")) == 3  # a brigade has none here
 
@@ -175,7 +175,7 @@ def test_the_path_begins_at_a_unit_of_the_garrison_and_avoids_neutral_land() -> 
     ref = only("turkey", units={"S14Rif": near(9), "G1Inf": near(7)})
     garrisons.release(ref, ref.frame)
     assert not own(ref.pos).released >> LISTED["turkey"] & 1
-    inside = MAP.labels(DATA.country("finland") & DATA.land & MAP.grid.around(1 << MAP.hex("2A:0231")))[0]
+    inside = MAP.labels(DATA.country("finland") & DATA.land & MAP.grid.adjacent(1 << MAP.hex("2A:0231")))[0]
     ref = only("finland", units={"S14Rif": "2A:0231", "G1Inf": inside})
     garrisons.release(ref, ref.frame)
     assert not own(ref.pos).released >> LISTED["finland"] & 1
@@ -242,7 +242,7 @@ def test_several_districts_may_bear_a_debt_together() -> None:
 def test_a_district_without_points_cannot_pay() -> None:
     t = until_asked(owing(4, turn=2, moscow=3, kiev=2), "pay")
     empty = next(name for name in garrisons.payers(t.pos) if name not in garrisons.able(t.pos))
-    assert t.refused("pay", empty) == ["SS 30H.2"]
+    assert t.refusals("pay", empty) == ["SS 30H.2"]
 
 
 @cites("SS 30H.2")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
-from tests.games.sudden_storm.still import MAP, axis, hexes, soviet, still
+from tests.games.sudden_storm.situations import DATA, GAME
+from tests.games.sudden_storm.still_situations import MAP, axis, hexes, soviet, still
 
 from grognard.games.sudden_storm.law import neutrals, possession, territory
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
@@ -71,13 +71,13 @@ def test_land_lost_in_1940_is_finnish_again_hex_by_hex_and_for_good() -> None:
     hango, viipuri = DATA.area("hango"), hexes("2A:0530")
     assert viipuri & DATA.area("finnish_annexed")
     assert not finland(ref.pos) & (hango | viipuri)
-    possession.gained(ref, AXIS, hango)
+    possession.apply_capture(ref, AXIS, hango)
     assert finland(ref.pos) & hango
     assert not finland(ref.pos) & viipuri
-    possession.gained(ref, AXIS, viipuri)
-    possession.gained(ref, SOVIET, viipuri)
+    possession.apply_capture(ref, AXIS, viipuri)
+    possession.apply_capture(ref, SOVIET, viipuri)
     assert finland(ref.pos) & viipuri
-    possession.gained(ref, AXIS, hexes("4A:0511"))
+    possession.apply_capture(ref, AXIS, hexes("4A:0511"))
     assert not finland(ref.pos) & hexes("4A:0511")
 
 
@@ -106,8 +106,8 @@ def test_soviets_in_hango_do_not_threaten_helsinki_unless_it_has_fallen_once() -
     ref = still({"S14Rif": "1B:0515"})
     neutrals.raise_limit(ref, ref.frame)
     assert own(ref.pos).finnish_limit == 0
-    possession.gained(ref, AXIS, DATA.area("hango"))
-    possession.gained(ref, SOVIET, DATA.area("hango"))
+    possession.apply_capture(ref, AXIS, DATA.area("hango"))
+    possession.apply_capture(ref, SOVIET, DATA.area("hango"))
     neutrals.raise_limit(ref, ref.frame)
     assert own(ref.pos).finnish_limit == 20
 
@@ -129,9 +129,9 @@ def test_when_all_of_leningrad_is_taken_the_limits_are_gone_for_good() -> None:
     assert not own(ref.pos).leningrad
     assert territory.finnish_room(ref.pos) == 5
     assert territory.arctic_room(ref.pos) == 10
-    possession.gained(ref, AXIS, one)
+    possession.apply_capture(ref, AXIS, one)
     neutrals.lift_limits(ref, ref.frame)
-    possession.gained(ref, SOVIET, one)
+    possession.apply_capture(ref, SOVIET, one)
     neutrals.lift_limits(ref, ref.frame)
     assert own(ref.pos).leningrad
     assert territory.finnish_room(ref.pos) is None

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from tests.games.sudden_storm.aircraft import INDEX, MOSCOW, RIGA, at, inactive
-from tests.games.sudden_storm.drawn import DATA, GAME, closing, drawn
-from tests.games.sudden_storm.still import MAP, labels, still
+from tests.games.sudden_storm.situations import DATA, GAME, closing, drawn
+from tests.games.sudden_storm.still_situations import MAP, labels, still
 
 from grognard.games import load
 from grognard.games.sudden_storm.law.air import bases, surprise_attack
@@ -23,8 +23,8 @@ from grognard.kernel.places import place_name
 from grognard.kernel.position import begin
 from grognard.testing.table import Situation
 
-GERMANS = [GAME.roster[n].id for n in bits(surprise_attack.taking_part(DATA, AXIS))]
-SOVIETS = [GAME.roster[n].id for n in bits(surprise_attack.taking_part(DATA, SOVIET))]
+GERMANS = [GAME.roster[n].id for n in bits(surprise_attack.units_taking_part(DATA, AXIS))]
+SOVIETS = [GAME.roster[n].id for n in bits(surprise_attack.units_taking_part(DATA, SOVIET))]
 
 
 def attacked(scenario: str = "campaign", **options: str) -> Situation:
@@ -176,11 +176,11 @@ def deploying(**units: Any) -> Situation:
 def test_soviets_are_put_by_hand_at_soviet_bases_in_the_ussr() -> None:
     t = deploying(VMiG305="aside", LMe109F01="aside")
     assert t.who == "soviet"
-    assert t.refused("unit", "LMe109F01") == ["SS 30F2.3"]
-    assert t.refused("end_setup") == ["SS 30F2.3"]
+    assert t.refusals("unit", "LMe109F01") == ["SS 30F2.3"]
+    assert t.refusals("end_setup") == ["SS 30F2.3"]
     t.act("unit", "VMiG305")
-    assert t.refused("base", RIGA) == ["SS 17.1"]  # the enemy has it
-    assert "SS 30F2.3" in t.refused("base", "1B:0515")  # Hango is theirs, but not in the USSR
+    assert t.refusals("base", RIGA) == ["SS 17.1"]  # the enemy has it
+    assert "SS 30F2.3" in t.refusals("base", "1B:0515")  # Hango is theirs, but not in the USSR
     t.act("base", MOSCOW)
     assert at(t, "VMiG305") == MOSCOW
     t.act("end_setup")
@@ -196,8 +196,8 @@ def test_two_germans_at_the_most_go_to_norway() -> None:
         t.act("unit", name)
         t.act("base", h)
     t.act("unit", four[3])
-    assert t.refused("base", "5B:2228") == ["SS 30F2.3"]
-    assert t.refused("base", RIGA) == ["SS 30F2.3"]  # theirs, but in the USSR
+    assert t.refusals("base", "5B:2228") == ["SS 30F2.3"]
+    assert t.refusals("base", RIGA) == ["SS 30F2.3"]  # theirs, but in the USSR
     t.acts("base 1B:2627", f"unit {four[0]}")
     assert t.can("base", "5B:2228")  # it is one of the two
     t.act("drop")
@@ -212,7 +212,7 @@ def test_the_rest_goes_where_the_ready_made_set_up_has_it() -> None:
     t.act("base", "3B:0607")
     t.act("fill")
     assert [at(t, name) for name in ("VMiG301", "VMiG309")] == ["3B:0607", MOSCOW]
-    assert t.refused("fill") == ["SS 30F2.3"]
+    assert t.refusals("fill") == ["SS 30F2.3"]
 
 
 # -- scenarios of our own
@@ -228,7 +228,9 @@ def test_a_scenario_has_the_units_based_in_its_area_and_its_share_of_the_losses(
     """Seven Soviets of 26: 12 x 7 / 26 is 3.2, so four, and one of them for the EFT box; two aborted."""
     t = attacked(name)
     data = t.game.rules.data
-    mine = [[t.game.roster[n].id for n in bits(surprise_attack.taking_part(data, side))] for side in (0, 1)]
+    mine = [
+        [t.game.roster[n].id for n in bits(surprise_attack.units_taking_part(data, side))] for side in (0, 1)
+    ]
     assert (len(mine[0]), len(mine[1])) == forces
     aborted, eft, remnants, hit = losses
     assert surprise_attack.share(data, AXIS, "surprise.german_aborted") == aborted

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.sudden_storm.drawn import GAME, closing, drawn, remembered, until
+from tests.games.sudden_storm.situations import GAME, closing, drawn, remembered, until
 
 from grognard.games import load
 from grognard.kernel.changes import PhaseStarted
@@ -20,7 +20,7 @@ def test_only_germans_out_of_greater_germany_move() -> None:
     units = {PANZER: HOME, "G1Pz": "3B:2818", "S14Rif": "2A:3201"}
     t = drawn("surprise-movement", units, {"surprise": True}, turn=1)
     assert t.may("unit") == [PANZER]
-    assert t.refused("unit", "G1Pz") == ["SS 30F.2"]
+    assert t.refusals("unit", "G1Pz") == ["SS 30F.2"]
 
 
 @cites("SS 30F.1")

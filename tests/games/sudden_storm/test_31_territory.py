@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA
-from tests.games.sudden_storm.still import MAP, hexes, labels, still, unit
+from tests.games.sudden_storm.situations import DATA
+from tests.games.sudden_storm.still_situations import MAP, hexes, labels, still, unit
 
 from grognard.games.sudden_storm.law import nationality, territory
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET
@@ -21,12 +21,12 @@ ZONE = {letter: DATA.map.attributes["zone"][letter] & DATA.land for letter in "a
 
 
 def closed(pos: Position, name: str) -> dict[str, HexSet]:
-    return {one.cite: one.hexes for one in territory.closed_to(pos, unit(name))}
+    return {one.cite: one.hexes for one in territory.closed_hexes(pos, unit(name))}
 
 
 def shut(pos: Position, name: str) -> HexSet:
     found = 0
-    for one in territory.closed_to(pos, unit(name)):
+    for one in territory.closed_hexes(pos, unit(name)):
         found |= one.hexes
     return found
 
@@ -43,7 +43,7 @@ def test_nobody_leaves_the_area_of_a_scenario() -> None:
     pos = still({"G6Pz": "1B:2625"}, scenario="dvina", turn=1).pos
     area = pos.game.rules.data.scene.area
     assert closed(pos, "G6Pz")["SS 30K"] == DATA.land & ~area
-    assert territory.closed_in_retreat(pos, unit("G6Pz")) & DATA.land & ~area == DATA.land & ~area
+    assert territory.hexes_closed_in_retreat(pos, unit("G6Pz")) & DATA.land & ~area == DATA.land & ~area
     assert "SS 30K" not in closed(drawn("G6Pz", "1B:2625"), "G6Pz")
 
 
@@ -58,7 +58,7 @@ def test_nobody_enters_neutral_land(name: str, at: str) -> None:
     later = closed(drawn(name, at, turn=2), name)["SS 30B.1"]
     assert (swedes | turks) & ~later == 0
     assert not later & (hungarians | DATA.country("finland"))
-    assert territory.closed_in_retreat(drawn(name, at, turn=1), unit(name)) & swedes == swedes
+    assert territory.hexes_closed_in_retreat(drawn(name, at, turn=1), unit(name)) & swedes == swedes
 
 
 @cites("SS 30B.1")
@@ -95,7 +95,7 @@ def test_neutrals_stay_at_home_and_attack_nobody(name: str, at: str, country: st
     pos = drawn(name, at, turn=1)
     assert not shut(pos, name) & home & ~DATA.arctic
     assert closed(pos, name)[cite] & DATA.land == DATA.land & ~home
-    target = next(iter(labels(DATA.ussr & MAP.grid.around(home))))
+    target = next(iter(labels(DATA.ussr & MAP.grid.adjacent(home))))
     assert not territory.may_attack(pos, unit(name), MAP.hex(target))
     assert not territory.may_attack(pos, unit(name), MAP.hex(at))
     assert cite not in closed(drawn(name, at, turn=2), name)
@@ -127,7 +127,7 @@ def test_eastern_europeans_stay_in_three_zones_of_weather(name: str) -> None:
     pos = drawn(name, HOME[name])
     found = closed(pos, name)["SS 31A.1"]
     assert found == DATA.land & ~(ZONE["c"] | ZONE["d"] | ZONE["g"])
-    assert found & territory.closed_in_retreat(pos, unit(name)) == found
+    assert found & territory.hexes_closed_in_retreat(pos, unit(name)) == found
     assert "SS 31A.1" not in closed(drawn("G1Inf", HOME["G1Inf"]), "G1Inf")
 
 
@@ -244,7 +244,7 @@ def test_no_more_than_five_re_of_germans_in_the_finnish_theatre() -> None:
 def test_a_retreat_may_exceed_the_limit() -> None:
     """SS-P51."""
     pos = drawn("G1Inf", "1B:2325", {"G11Inf": "6A:4328"})
-    assert not territory.closed_in_retreat(pos, unit("G1Inf")) & THEATRE
+    assert not territory.hexes_closed_in_retreat(pos, unit("G1Inf")) & THEATRE
 
 
 @cites("SS 31B1.2")

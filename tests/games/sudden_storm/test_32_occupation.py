@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, drawn, remembered, until, until_asked
-from tests.games.sudden_storm.still import MAP, labels, still, told
+from tests.games.sudden_storm.situations import DATA, drawn, remembered, until, until_asked
+from tests.games.sudden_storm.still_situations import MAP, labels, still, told
 
 from grognard.games.sudden_storm.law import occupation, supply
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
@@ -23,7 +23,7 @@ def judged(units: dict[str, Any] | None = None, turn: int = 5, **given: Any) -> 
     given.setdefault("axis", WEST)
     given.setdefault("occupied", [LWOW])
     ref = still(units or {}, own=given, turn=turn, phase="soviet-initial")
-    occupation.judge(ref, ref.frame)
+    occupation.judge_garrisons(ref, ref.frame)
     return ref
 
 
@@ -72,7 +72,7 @@ def test_the_garrison_of_a_large_city_may_stand_in_any_of_its_hexes() -> None:
 def test_the_first_check_comes_in_the_turn_after_the_capture() -> None:
     """E86: Lwow taken on Jun II 41 needs a garrison on Jul I 41."""
     ref = still({}, own={"axis": WEST}, turn=1, phase="soviet-initial")
-    occupation.judge(ref, ref.frame)
+    occupation.judge_garrisons(ref, ref.frame)
     assert closed(ref) == set()
     t = drawn("soviet-initial", {}, {"axis": WEST}, turn=1)
     assert remembered(until_asked(t, "fort")).unguarded == 0
@@ -103,7 +103,7 @@ def test_cities_outside_the_ussr_need_none() -> None:
 def test_a_soviet_unit_out_of_supply_excuses_no_city() -> None:
     label = MAP.labels(MAP.grid.ring(1 << MAP.hex(LWOW), 5) & DATA.district("kiev"))[-1]
     ref = judged({"S14Rif": label})
-    assert not supply.supplied(ref.pos, SOVIET)
+    assert not supply.supplied_units(ref.pos, SOVIET)
     assert closed(ref) == {LWOW}
 
 
@@ -114,7 +114,7 @@ def test_a_supplied_unit_counts_within_five_hexes(far: int, needed: bool) -> Non
     west = f"country germany | hex {LWOW} | border39 poland & district kiev"
     label = MAP.labels(MAP.grid.ring(1 << MAP.hex(LWOW), far) & DATA.district("kiev"))[-1]
     ref = judged({"S14Rif": label}, axis=f"{west} - hex {label}")
-    assert supply.supplied(ref.pos, SOVIET)
+    assert supply.supplied_units(ref.pos, SOVIET)
     assert closed(ref) == ({LWOW} if needed else set())
 
 
@@ -125,7 +125,7 @@ def test_a_unit_that_ships_feed_is_in_supply_for_the_player_turn() -> None:
     given = {"axis": f"country germany | district leningrad baltic - hex {kronshtadt}", "occupied": city}
     for landed, needed in (([], True), ([{"hex": kronshtadt, "side": 1, "re": 3}], False)):
         ref = judged({"S14Rif": kronshtadt}, landed=landed, **given)
-        assert not supply.supplied(ref.pos, SOVIET)
+        assert not supply.supplied_units(ref.pos, SOVIET)
         assert bool(closed(ref)) is needed
 
 
@@ -133,12 +133,12 @@ def test_a_unit_that_ships_feed_is_in_supply_for_the_player_turn() -> None:
 def test_a_city_without_a_line_to_a_regular_source_is_excused() -> None:
     six = ("S14Rif", "S52Rif", "S104Rif", "S122Rif", "S54Rif", "S71Rif")
     ref = judged(dict(zip(six, around(LWOW), strict=True)))
-    assert not supply.supplied(ref.pos, SOVIET)
+    assert not supply.supplied_units(ref.pos, SOVIET)
     assert closed(ref) == set()
 
 
 def around(label: str) -> list[str]:
-    return MAP.labels(MAP.grid.around(1 << MAP.hex(label)))
+    return MAP.labels(MAP.grid.adjacent(1 << MAP.hex(label)))
 
 
 @cites("SS 32.3")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, remembered
 from tests.games.sudden_storm.economy import INDEX, amended, asked, isolated, points, steps
+from tests.games.sudden_storm.situations import DATA, remembered
 
 from grognard.games.sudden_storm.law import faces, prices
 from grognard.games.sudden_storm.law.names import CityCount, Factory
@@ -32,7 +32,7 @@ def test_a_unit_is_replaced_whole_or_as_a_cadre(verb: str, paid: int, left: int)
 @cites("SS 33B.1")
 def test_what_the_points_do_not_reach_is_not_replaced() -> None:
     t = asked("axis", {"G15Inf": "dead"}, {"german infantry": 7})
-    assert t.refused("buy", "G15Inf") == ["SS 33B.1"]
+    assert t.refusals("buy", "G15Inf") == ["SS 33B.1"]
     assert t.can("buy_cadre", "G15Inf")
     t.act("next")
     assert points(t, "german infantry") == 7  # and is kept
@@ -43,8 +43,8 @@ def test_infantry_points_are_national() -> None:
     """E89, and the foreign contingent is a nation of its own."""
     units = {"H102Sec": "dead", "G250Inf": "dead", "G110Inf": "dead"}
     t = asked("axis", units, {"german infantry": 40})
-    assert t.refused("buy", "H102Sec") == ["SS 33B.1"]
-    assert t.refused("buy", "G250Inf") == ["SS 33B.1"]
+    assert t.refusals("buy", "H102Sec") == ["SS 33B.1"]
+    assert t.refusals("buy", "G250Inf") == ["SS 33B.1"]
     assert t.can("buy", "G110Inf")
     assert asked("axis", units, {"foreign infantry": 7}).may("buy") == ["G250Inf"]
 
@@ -86,7 +86,7 @@ def test_allies_come_at_home_and_two_of_them_in_reserve(
     if name == "R5Cav":
         assert MAP.hexes(t.may("at")) & ~DATA.area("axis_rumanian_reserve") == 0
     t.act("at", t.may("at")[0])
-    assert (name in t.marked("reserve")) == reserve
+    assert (name in t.units_marked("reserve")) == reserve
 
 
 @cites("SS 33B1.4")
@@ -94,8 +94,8 @@ def test_one_artillery_unit_of_the_axis_a_month() -> None:
     units = {"G610ArtR": "dead", "G782ArtR": "dead", "R4AArtR": "dead", "G15Inf": "dead"}
     rich = {"german infantry": 40, "rumanian infantry": 9}
     t = asked("axis", units, rich).act("buy", "G610ArtR").act("at", "1B:3233")
-    assert t.refused("buy", "G782ArtR") == ["SS 33B1.4"]
-    assert t.refused("buy", "R4AArtR") == ["SS 33B1.4"]
+    assert t.refusals("buy", "G782ArtR") == ["SS 33B1.4"]
+    assert t.refusals("buy", "R4AArtR") == ["SS 33B1.4"]
     assert t.can("buy", "G15Inf")
     used = [["guns", 1]]
     assert not asked("axis", units, rich, turn=7, quotas=used).can("buy", "G610ArtR")  # the month goes on
@@ -107,7 +107,7 @@ def test_of_units_that_differ_in_name_alone_one_stands_for_all() -> None:
     units = dict.fromkeys(("G15Inf", "G46Inf", "G110Inf", "G250Inf"), "dead")
     t = asked("axis", units, {"german infantry": 40, "foreign infantry": 9})
     assert t.may("buy") == ["G110Inf", "G15Inf", "G250Inf"]
-    assert t.refused("buy", "G46Inf") == ["SS 33.3"]
+    assert t.refusals("buy", "G46Inf") == ["SS 33.3"]
     t.act("buy", "G15Inf").act("at", "1B:3233")
     assert t.can("buy", "G46Inf")
 
@@ -167,7 +167,7 @@ def test_a_district_pays_for_units_in_its_cities_as_reinforcements_come_there() 
     assert t.may("at") == ["4A:1124"]
     t.act("drop")
     amended(t, cut_off=(0, cities))
-    assert t.refused("buy", names[1]) == ["SS 33B.1"]
+    assert t.refusals("buy", names[1]) == ["SS 33B.1"]
 
 
 @cites("SS 33A2.1", "SS 33B2.5")
@@ -196,7 +196,7 @@ def test_points_are_not_put_together_from_two_accounts() -> None:
     t = asked("soviet", {"S225Rif": "dead"}, {"kharkov infantry": 9})
     kept = ((MAP.hex("4A:1124"), "infantry", 40),)
     amended(t, pools=(("kharkov infantry", 40),), stores=kept)
-    assert t.refused("buy", "S225Rif") == ["SS 33B.1"]
+    assert t.refusals("buy", "S225Rif") == ["SS 33B.1"]
 
 
 @cites("SS 33B2.9")
@@ -207,7 +207,7 @@ def test_the_eastern_districts_and_the_urals_bring_units_in_at_the_eastern_edge(
     assert MAP.hexes(t.act("buy", "S225Rif").may("at")) & ~edge == 0
     rails = MAP.grid.spread(MAP.grid.board, DATA.lines["rail"])
     t.act("at", next(h for h in t.may("at") if rails & MAP.hexes([h])))
-    assert t.marked("eastern") == ["S225Rif"]
+    assert t.units_marked("eastern") == ["S225Rif"]
     t = asked("soviet", {"S3TkB": "dead"}, {"soviet armor": 9}, factories=[{"hex": -1}])
     assert t.act("buy", "S3TkB").may("at")
     assert MAP.hexes(t.may("at")) & ~edge == 0
@@ -222,7 +222,7 @@ def test_six_re_of_cavalry_a_turn() -> None:
     for name in ("S2Cav", "S10Cav"):
         t.act("buy", name)
         t.act("at", t.may("at")[0])
-    assert t.refused("buy", "S12Cav") == ["SS 33B2.10"]
+    assert t.refusals("buy", "S12Cav") == ["SS 33B2.10"]
     assert t.can("buy", "S225Rif")
     assert asked("soviet", units, {"moscow infantry": 30}, quotas=[["cavalry", 6]]).can("buy", "S2Cav")
 
@@ -233,8 +233,8 @@ def test_three_re_of_winterized_units_a_month() -> None:
     rich = {"moscow infantry": 60}
     t = asked("soviet", units, rich).act("buy", "S1NvMarB")
     t.act("at", t.may("at")[0])
-    assert t.refused("buy", "S104Rif") == ["SS 33B2.11"]
-    assert t.refused("buy", "S1GdRif") == ["SS 33B2.11"]
+    assert t.refusals("buy", "S104Rif") == ["SS 33B2.11"]
+    assert t.refusals("buy", "S1GdRif") == ["SS 33B2.11"]
     assert t.can("buy_cadre", "S1GdRif")  # one RE
     assert t.can("buy", "S225Rif")
     used = [["winterized", 3]]
@@ -261,7 +261,7 @@ def face_of(t: Situation, name: str) -> tuple[int, int]:
 @cites("SS 33E2")
 def test_tank_militia_and_nkvd_divisions_are_never_replaced() -> None:
     for name in ("S28Tk", "S2MiRif", "S1NkRif", "S33LTkC"):
-        assert not prices.replaceable(DATA, INDEX[name])
+        assert not prices.is_replaceable(DATA, INDEX[name])
     t = asked("soviet", {"S28Tk": "dead", "S225Rif": "dead"}, {"moscow infantry": 9, "soviet armor": 40})
     assert t.may("buy") == ["S225Rif"]
 
@@ -273,8 +273,8 @@ def test_a_replacement_shares_the_lot_of_its_city() -> None:
     h = MAP.hex("2A:0931")
     amended(t, counts=(CityCount(h, 3, True),))
     t.act("buy", "S225Rif").act("at", "2A:0931")
-    assert t.marked("starving") == ["S225Rif"]
-    assert t.marked("by_soviet") == ["S225Rif"]
+    assert t.units_marked("starving") == ["S225Rif"]
+    assert t.units_marked("by_soviet") == ["S225Rif"]
 
 
 @cites("SS 31.2")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until_asked, until_so
 from tests.games.sudden_storm.economy import INDEX, SIXES, amended, asked, cadre, later, points
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered, until_asked, until_so
 
 from grognard.games.sudden_storm.law import faces
 from grognard.kernel.cite import cites
@@ -48,7 +48,7 @@ def test_names_are_nothing_in_a_conversion() -> None:
 def test_the_conditions_are_those_of_a_cadre(at: str, why: str) -> None:
     """In a city, and with a line to a source: Smolensk is deep in Soviet land."""
     t = asked("axis", {"G15Inf": "dead", **SLOVAKS, "K1Inf": at}, {"german infantry": 8})
-    assert t.refused("convert", "K1Inf") == [why]
+    assert t.refusals("convert", "K1Inf") == [why]
 
 
 @cites("SS 33D2")
@@ -61,7 +61,7 @@ def test_an_upgrade_costs_armour_points(old: str, new: str, cost: int) -> None:
     t.act("convert", old)
     assert (t.at(new), points(t, "axis armor"), points(t, "german infantry")) == ("1B:3830", 0, 8)
     t = asked("axis", units, {"axis armor": cost - 1, "german infantry": 8}, turn=19)
-    assert t.refused("convert", old) == ["SS 33D2"]
+    assert t.refusals("convert", old) == ["SS 33D2"]
 
 
 @cites("SS 33D1")
@@ -94,7 +94,7 @@ def test_guards_cost_the_difference_and_one_point_less() -> None:
     assert t.may("into") == ["S1GdRif", "S5GdRif"]
     amended(t, pools=(("kiev infantry", 200),))
     t.act("drop")
-    assert t.refused("convert", "S107Rif") == ["SS 33F4.2"]
+    assert t.refusals("convert", "S107Rif") == ["SS 33F4.2"]
 
 
 @cites("SS 33F4.1")
@@ -146,7 +146,7 @@ def test_the_new_unit_shares_the_lot_of_the_old() -> None:
     starving[GAME.mark("starving")] |= 1 << INDEX["S107Rif"]
     t.pos = type(t.pos)(t.game, t.pos.state._replace(marks=tuple(starving)))
     t.act("convert", "S107Rif").act("into", "S5GdRif")
-    assert t.marked("starving") == ["S5GdRif"]
+    assert t.units_marked("starving") == ["S5GdRif"]
 
 
 @cites("SS 33F4.1")
@@ -173,20 +173,20 @@ def test_four_rifle_divisions_a_turn_become_stronger() -> None:
     names = ["S107Rif", "S119Rif", "S133Rif", "S178Rif", "S237Rif"]
     units = dict.fromkeys(names, KHARKOV) | {"S239Rif": FIELD, "S91Rif": KHARKOV}
     t = asked("soviet", {"S225Rif": "dead", **units}, {"eastern infantry": 9}, turn=4)
-    assert t.refused("strengthen", "S91Rif") == ["SS 33F3.1"]  # is one already
-    assert t.refused("strengthen", "S239Rif") == ["SS 33B.3"]
+    assert t.refusals("strengthen", "S91Rif") == ["SS 33F3.1"]  # is one already
+    assert t.refusals("strengthen", "S239Rif") == ["SS 33B.3"]
     before = remembered(t).pools
     for name in names[:4]:
         t.act("strengthen", name)
     assert strengths(t, *names) == [4, 4, 4, 4, 3]
-    assert t.refused("strengthen", names[4]) == ["SS 33F3.1"]
+    assert t.refusals("strengthen", names[4]) == ["SS 33F3.1"]
     assert remembered(t).pools == before
     t = asked(
         "soviet", {"S225Rif": "dead", **units}, {"eastern infantry": 9}, turn=5, quotas=[["stronger", 4]]
     )
     assert t.can("strengthen", names[4])
     t = asked("soviet", {"S225Rif": "dead", **units}, {"eastern infantry": 9}, turn=3)
-    assert t.refused("strengthen", names[0]) == ["SS 33F3.1"]
+    assert t.refusals("strengthen", names[0]) == ["SS 33F3.1"]
 
 
 @cites("SS 33F3.2")

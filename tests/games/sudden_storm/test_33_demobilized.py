@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, remembered, until_so
 from tests.games.sudden_storm.economy import SIXES, amended, asked, cadre, isolated, later, points
+from tests.games.sudden_storm.situations import DATA, remembered, until_so
 
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation
@@ -57,12 +57,12 @@ def test_the_points_can_be_used_from_the_next_turn_on() -> None:
 @cites("SS 33F1")
 def test_not_in_an_enemy_zone_nor_without_a_line() -> None:
     t = asked_so({"S24Tk": FIELD, "G15Inf": "4A:1126"})
-    assert t.refused("demobilize", "S24Tk") == ["SS 33F1"]
+    assert t.refusals("demobilize", "S24Tk") == ["SS 33F1"]
     ring = DATA.map.grid.disc(DATA.map.hexes([FIELD]), 2) & ~DATA.map.grid.disc(DATA.map.hexes([FIELD]), 1)
     germans = t.game.roster.ids(DATA.divisions & DATA.of_nation["german"])
     around = dict(zip(germans, DATA.map.labels(ring), strict=False))
     t = asked_so({"S24Tk": FIELD, **around})
-    assert "SS 33B.4" in t.refused("demobilize", "S24Tk")
+    assert "SS 33B.4" in t.refusals("demobilize", "S24Tk")
 
 
 @cites("SS 33F1")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME
-from tests.games.sudden_storm.still import MAP, still
+from tests.games.sudden_storm.situations import DATA, GAME
+from tests.games.sudden_storm.still_situations import MAP, still
 
 from grognard.games.sudden_storm.law import entries
 from grognard.kernel.cite import cites
@@ -37,7 +37,7 @@ def why(
 def test_in_enemy_hands_or_in_a_zone_of_control() -> None:
     other = first("md moscow")
     assert why(other, GORKIY, axis=f"hex {GORKIY}") == ("SS 33A.1", "ss-why-not-open")
-    beside = MAP.label(bits(MAP.grid.around(1 << MAP.hex(GORKIY)) & DATA.land)[0])
+    beside = MAP.label(bits(MAP.grid.adjacent(1 << MAP.hex(GORKIY)) & DATA.land)[0])
     assert why(other, GORKIY, {"G1Inf": beside}) == ("SS 33A.1", "ss-why-not-open")
 
 
@@ -57,7 +57,7 @@ def test_another_city_of_the_district_comes_first() -> None:
 @cites("SS 33A2.4")
 def test_one_of_a_type_has_come_there() -> None:
     gun = first("other")
-    used = f"{entries.key_of(DATA, MAP.hex(MOSCOW))} {entries.exact(still({}).pos, gun)}"
+    used = f"{entries.key_of(DATA, MAP.hex(MOSCOW))} {entries.exact_type(still({}).pos, gun)}"
     assert why(gun, MOSCOW, quotas=[[used, 1]]) == ("SS 33A2.4", "ss-why-one-of-a-type")
 
 

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, closing, drawn
+from tests.games.sudden_storm.situations import DATA, GAME, closing, drawn
 
 from grognard.games.sudden_storm.law.buying import Buying
 from grognard.games.sudden_storm.law.conversions import Converting

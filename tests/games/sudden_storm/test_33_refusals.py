@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from tests.games.sudden_storm.drawn import GAME
+from tests.games.sudden_storm.situations import GAME
 from tests.games.sudden_storm.test_33_ledger import in_winter, playing
 
 from grognard.games import entry
 from grognard.kernel.engine import choices
 from grognard.kernel.menu import BUTTON, HEX, UNIT, Act
 from grognard.kernel.narration import cause_text
-from grognard.testing.checks import both_languages
+from grognard.testing.checks import texts_in_both_languages
 
 QUESTIONS = ("arrive", "arriving", "rebuild", "buying", "converting", "withdraw", "goods_at", "special_to")
 NOUNS = 12
 
 
 def test_refusals_are_sentences() -> None:
-    luck, languages = Random(5), both_languages(entry("ss").package)
+    luck, languages = Random(5), texts_in_both_languages(entry("ss").package)
     drawn: Counter[str] = Counter()
     sizes = {HEX: GAME.map.grid.size, UNIT: len(GAME.roster), BUTTON: 1}
     for pos, _, _, _ in playing(in_winter(3), 3, 11):

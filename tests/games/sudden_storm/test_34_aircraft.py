@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from tests.games.sudden_storm.aircraft import KIEV, MOSCOW, MURMANSK, at
-from tests.games.sudden_storm.drawn import DATA, remembered
-from tests.games.sudden_storm.still import MAP, march, still, unit
+from tests.games.sudden_storm.situations import DATA, remembered
+from tests.games.sudden_storm.still_situations import MAP, march, still, unit
 
 from grognard.games.sudden_storm.law import lend_lease
 from grognard.games.sudden_storm.law.air import basing
@@ -56,10 +56,10 @@ def test_in_an_isolated_port_it_waits() -> None:
     assert at(ref, RAF) == "pool"
     kept = remembered(Situation(ref.pos)).ashore
     assert [number for number, _ in kept] == [unit(RAF)]
-    lend_lease.forward(ref, ref.frame)
+    lend_lease.forward_stores(ref, ref.frame)
     assert at(ref, RAF) == "pool"
     ref.note("SS 3H", cut_off=(0, 0))
-    lend_lease.forward(ref, ref.frame)
+    lend_lease.forward_stores(ref, ref.frame)
     assert at(ref, RAF) == "delayed_soviet"
     assert remembered(Situation(ref.pos)).ashore == ()
 
@@ -77,4 +77,4 @@ def test_it_is_lost_with_the_port(raf: str, box: str) -> None:
 
 
 def bits_of_land(label: str) -> Any:
-    return iter(bits(MAP.grid.around(1 << MAP.hex(label)) & DATA.land))
+    return iter(bits(MAP.grid.adjacent(1 << MAP.hex(label)) & DATA.land))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, drawn, remembered, until_asked, until_so
 from tests.games.sudden_storm.economy import HOLDING, points
+from tests.games.sudden_storm.situations import DATA, drawn, remembered, until_asked, until_so
 
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
@@ -75,7 +75,7 @@ def test_armour_points_wait_in_an_isolated_port() -> None:
     assert armour(9, stores=kept) == 1
     others = [DATA.map.label(h) for h in bits(DATA.way_in("lend_north") & ~(1 << murmansk))]
     grid = DATA.map.grid
-    around = DATA.map.labels(grid.around(1 << murmansk) & DATA.land)
+    around = DATA.map.labels(grid.adjacent(1 << murmansk) & DATA.land)
     names = germans()
     units = dict(zip(names, around, strict=False))
     t = received(10, units=units, axis=others)

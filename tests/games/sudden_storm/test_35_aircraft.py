@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tests.games.sudden_storm.aircraft import BUCURESTI, HELSINKI, KONIGSBERG, at
-from tests.games.sudden_storm.drawn import DATA, GAME
+from tests.games.sudden_storm.situations import DATA, GAME
 
 from grognard.games import load
 from grognard.games.sudden_storm.law.names import ASIDE
@@ -46,12 +46,12 @@ def test_by_hand_they_are_put_there_in_the_axis_stage() -> None:
     assert t.who == "axis"
     assert set(ALLIES) <= set(t.may("unit"))
     t.act("unit", "RAJu87B01")
-    assert t.refused("at", KONIGSBERG) == ["SS 35.9"]
-    assert t.refused("at", HELSINKI) == ["SS 35.9"]
+    assert t.refusals("at", KONIGSBERG) == ["SS 35.9"]
+    assert t.refusals("at", HELSINKI) == ["SS 35.9"]
     t.act("at", "3B:1919")
     assert at(t, "RAJu87B01") == "3B:1919"
     t.act("unit", "FAMS40601")
-    assert t.refused("at", BUCURESTI) == ["SS 35.9"]
+    assert t.refusals("at", BUCURESTI) == ["SS 35.9"]
     t.act("at", "5B:4711")
     assert at(t, "FAMS40601") == "5B:4711"
 
@@ -69,5 +69,5 @@ def test_the_stage_does_not_end_without_them() -> None:
 def test_germans_and_soviets_are_no_part_of_the_set_up() -> None:
     t = Situation(axis_stage())
     assert not [name for name in t.may("unit") if name.startswith(("L", "V"))]
-    assert "SS 35.4" in t.refused("unit", "LMe109F01")
+    assert "SS 35.4" in t.refusals("unit", "LMe109F01")
     assert t.pos.at(ASIDE).bit_count() == 53 + 26

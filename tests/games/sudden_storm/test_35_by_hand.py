@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA
+from tests.games.sudden_storm.situations import DATA
 
 from grognard.games import load
 from grognard.games.sudden_storm.law import armies, sets
@@ -77,11 +77,11 @@ def test_the_order_of_the_set_up() -> None:
 
 def test_a_part_ends_when_all_its_units_stand() -> None:
     t = fresh()
-    assert "SS 35.4" in t.refused("end_setup")
-    assert t.refused("unit", "G1Inf") == ["SS 35.4"]
+    assert "SS 35.4" in t.refusals("end_setup")
+    assert t.refusals("unit", "G1Inf") == ["SS 35.4"]
     t.act("ready_made")
     assert t.can("end_setup")
-    assert t.pos.at(POOL) & armies.of_stage(DATA, BORDER) == 0
+    assert t.pos.at(POOL) & armies.units_of_stage(DATA, BORDER) == 0
 
 
 def test_by_hand_ends_as_the_ready_made_one_begins() -> None:
@@ -102,13 +102,13 @@ def test_an_army_is_filled_around_what_stands_already() -> None:
         assert MAP.label(t.pos.state.where[ROSTER.index[unit]]) == (
             "1B:2428" if unit == "G1Inf" else listed(unit)
         )
-    assert t.refused("fill", "axis_18th_army") == ["SS 35.4"]
-    assert "SS 35.4" in t.refused("end_setup")
+    assert t.refusals("fill", "axis_18th_army") == ["SS 35.4"]
+    assert "SS 35.4" in t.refusals("end_setup")
 
 
 def test_a_unit_that_stands_can_be_taken_again() -> None:
     t = place(Situation(stood(1)), "G1Inf", "1B:2428").act("unit", "G1Inf")
-    assert t.refused("at", "1B:2428") == ["SS 35.4"]
+    assert t.refusals("at", "1B:2428") == ["SS 35.4"]
     t.act("at", "1B:2324")
     assert MAP.label(t.pos.state.where[ROSTER.index["G1Inf"]]) == "1B:2324"
 
@@ -124,14 +124,14 @@ def test_no_unit_stands_outside_the_rows_of_its_army() -> None:
     rows = {label[3:5] for label in t.may("at")}
     assert rows == {"27", "28", "29"}
     for label in ("1B:2624", "1B:3024"):
-        assert t.refused("at", label) == ["SS 35.2"]
+        assert t.refusals("at", label) == ["SS 35.2"]
 
 
 @cites("SS 35.2")
 def test_a_hex_on_the_border_is_at_one_hex_of_it() -> None:
     """E97."""
     on = DATA.near_border("ussr", "germany", 1, 1)
-    assert on == MAP.grid.around(DATA.country("germany") & DATA.land) & DATA.ussr
+    assert on == MAP.grid.adjacent(DATA.country("germany") & DATA.land) & DATA.ussr
 
 
 @cites("SS 35.2")
@@ -142,7 +142,7 @@ def test_stacking_counts() -> None:
     for unit in divisions[:3]:
         place(t, unit, "1B:2324")
     t.act("unit", divisions[3])
-    assert t.refused("at", "1B:2324") == ["SS 8A1"]
+    assert t.refusals("at", "1B:2324") == ["SS 8A1"]
     args = dict(choices(t.pos).causes(read_act(t.pos, "at", "1B:2324"))[0].args)
     assert (args["units"], args["divisions"], args["guns"]) == (6, 3, 2)
 
@@ -169,7 +169,7 @@ def test_no_more_than_an_army_may_have_there(stages: int, army: str, where: str,
         t.act("at", next(label for label in t.may("at") if hexes >> MAP.hex(label) & 1))
     t.act("unit", units[most])
     assert not MAP.hexes(t.may("at")) & hexes
-    assert t.refused("at", MAP.labels(hexes & DATA.tables.zones[army].hexes)[0]) == ["SS 35.2"]
+    assert t.refusals("at", MAP.labels(hexes & DATA.tables.zones[army].hexes)[0]) == ["SS 35.2"]
 
 
 @cites("SS 35.2")
@@ -182,8 +182,8 @@ def test_limits_in_re() -> None:
             inside = [label for label in t.may("at") if DATA.select(where) >> MAP.hex(label) & 1]
             t.act("at", inside[0]) if inside else t.act("drop")
         limit = next(one for one in DATA.tables.deployment if one.zone == army)
-        there = armies.there(t.pos, limit, limit.hexes)
-        assert most - 2 <= armies.measure(t.pos, limit, there) <= most
+        there = armies.units_standing(t.pos, limit, limit.hexes)
+        assert most - 2 <= armies.limit_measure(t.pos, limit, there) <= most
 
 
 @cites("SS 35.2")
@@ -207,7 +207,7 @@ def test_as_many_as_an_army_must_have_there(stages: int, army: str, where: str, 
             t.act("unit", unit)
             out = [label for label in t.may("at") if not area >> MAP.hex(label) & 1]
             t.act("at", away if away in out else out[0]) if out else t.act("drop")
-    assert "SS 35.2" in t.refused("end_setup")
+    assert "SS 35.2" in t.refusals("end_setup")
 
 
 # -- the border, and small units
@@ -216,7 +216,7 @@ def test_as_many_as_an_army_must_have_there(stages: int, army: str, where: str, 
 @cites("SS 35.5")
 def test_every_hex_of_the_western_border_is_covered() -> None:
     t = fresh().act("ready_made")
-    assert armies.uncovered(t.pos) == 0
+    assert armies.uncovered_hexes(t.pos) == 0
     third = [unit for unit in ids("soviet_3rd_army") if ROSTER[ROSTER.index[unit]].size == "XX"]
     tenth = ids("soviet_10th_army")
     gap = 0
@@ -224,12 +224,12 @@ def test_every_hex_of_the_western_border_is_covered() -> None:
         t.act("unit", unit)
         far = [label for label in t.may("at") if not armies.border(DATA) >> MAP.hex(label) & 1]
         t.act("at", far[-1]) if far else t.act("drop")
-        gap = armies.uncovered(t.pos)
+        gap = armies.uncovered_hexes(t.pos)
         if gap:
             break
     assert gap
-    assert not gap & ~(MAP.grid.around(DATA.country("germany") & DATA.land) & DATA.ussr)
-    assert "SS 35.5" in t.refused("end_setup")
+    assert not gap & ~(MAP.grid.adjacent(DATA.country("germany") & DATA.land) & DATA.ussr)
+    assert "SS 35.5" in t.refusals("end_setup")
 
 
 @cites("SS 35.5")
@@ -239,8 +239,8 @@ def test_of_the_other_borders_the_roads_and_railways_are_covered() -> None:
     for steps in DATA.ways:
         ways |= steps
     for country in ("finland", "turkey", "iran"):
-        along = MAP.grid.around(DATA.country(country) & DATA.land) & DATA.ussr
-        west = MAP.grid.around(
+        along = MAP.grid.adjacent(DATA.country(country) & DATA.land) & DATA.ussr
+        west = MAP.grid.adjacent(
             DATA.land & (DATA.country("germany") | DATA.country("hungary") | DATA.country("rumania"))
         )
         some = found & along & ~west
@@ -264,10 +264,10 @@ def test_small_units_stand_with_their_district_or_in_its_cities() -> None:
     t.act("at", field)
     kiev = ids("nondiv_kiev")[0]
     t.act("unit", kiev)
-    assert t.refused("at", field) == ["SS 35.6"]
+    assert t.refusals("at", field) == ["SS 35.6"]
     t.act("drop").act("unit", unit)
     t.act("at", next(label for label in t.may("at") if label != field))
-    assert "SS 35.6" in t.refused("end_setup")
+    assert "SS 35.6" in t.refusals("end_setup")
 
 
 # -- scenarios of our own
@@ -311,8 +311,8 @@ def standing_in(zone: str) -> str:
 @cites("SS 35.3")
 def test_divisions_begin_broken_down_in_zones_a_and_g_alone() -> None:
     t = Situation(stood(1)).act("ready_made")
-    assert t.refused("break_down", standing_in("c")) == ["SS 35.3"]
-    assert t.refused("break_down", standing_in("b")) == ["SS 35.3"]
+    assert t.refusals("break_down", standing_in("c")) == ["SS 35.3"]
+    assert t.refusals("break_down", standing_in("b")) == ["SS 35.3"]
     division = standing_in("a")
     at = t.at(division)
     t.act("break_down", division)
@@ -336,11 +336,11 @@ ZONES_A_G = DATA.map.attributes["zone"]["a"] | DATA.map.attributes["zone"]["g"]
 def test_regiments_crowd_a_hex_as_they_do_later() -> None:
     """In the Arctic two units and one of artillery."""
     t = Situation(stood(1)).act("ready_made").act("break_down", standing_in("a"))
-    assert "SS 8A1" in t.refused("end_setup")
+    assert "SS 8A1" in t.refusals("end_setup")
 
 
 @cites("SS 35.3")
 def test_regiments_are_not_set_up_without_their_division() -> None:
     t = Situation(stood(1))
     for unit in bits(t.pos.at(PARTS[AXIS])):
-        assert t.refused("unit", ROSTER[unit].id) == ["SS 35.4"]
+        assert t.refusals("unit", ROSTER[unit].id) == ["SS 35.4"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, remembered
+from tests.games.sudden_storm.situations import DATA, GAME, remembered
 from tests.games.sudden_storm.test_35_by_hand import fresh, stood
 
 from grognard.kernel.cite import cites
@@ -41,10 +41,10 @@ def test_soviet_airfields_near_the_border_stay_there_and_apart() -> None:
     t = stage(0)
     mine = t.may("shift_airfield")
     t.act("shift_airfield", mine[0])
-    assert t.refused("at", mine[0]) == ["SS OB-S.7"]
+    assert t.refusals("at", mine[0]) == ["SS OB-S.7"]
     others = GRID.disc(MAP.hexes(mine[1:]), 3)
-    assert t.refused("at", label(ZONES["airfields_border"].hexes & others)) == ["SS OB-S.7"]
-    assert t.refused("at", "2A:3317") == ["SS OB-S.7"]
+    assert t.refusals("at", label(ZONES["airfields_border"].hexes & others)) == ["SS OB-S.7"]
+    assert t.refusals("at", "2A:3317") == ["SS OB-S.7"]
     free = label(ZONES["airfields_border"].hexes & ~GRID.disc(remembered(t).airfields, 3))
     t.act("at", free)
     assert sorted(t.may("shift_airfield")) == sorted([*mine[1:], free])
@@ -57,18 +57,18 @@ def test_the_other_six_lie_anywhere_in_the_ussr_but_seven_stay_near_the_border()
     assert len(t.may("shift_airfield")) == mine.bit_count() == 13
     t.act("shift_airfield", label(mine & border))
     far = label(ZONES["airfields_ussr"].hexes & ~border & ~GRID.disc(mine, 3))
-    assert t.refused("at", far) == ["SS OB-S.7"]
+    assert t.refusals("at", far) == ["SS OB-S.7"]
     t.act("drop").act("shift_airfield", label(mine & ~border)).act("at", far)
     assert remembered(t).airfields >> MAP.hex(far) & 1
     woods = label(DATA.map.terrain["woods"] & DATA.ussr)
     t.act("shift_airfield", far)
-    assert t.refused("at", woods) == ["SS OB-S.7"]
+    assert t.refusals("at", woods) == ["SS OB-S.7"]
     t.act("drop")
     shift(t, "point", "2A:3317", "2A:3201")
     held = {MAP.label(one.hex): one.points for one in remembered(t).stocks if one.side}
     assert (held["2A:3317"], held["2A:3201"]) == (7, 1)
     t.act("shift_points", "2A:3317")
-    assert t.refused("at", "2A:3520") == ["SS OB-S.8"]
+    assert t.refusals("at", "2A:3520") == ["SS OB-S.8"]
 
 
 @cites("SS OB-A.2", "SS OB-A.4")
@@ -79,12 +79,12 @@ def test_axis_airfields_and_finnish_forts_keep_to_their_countries() -> None:
     field = next(one for one in t.may("shift_airfield") if germany >> MAP.hex(one) & 1)
     free = label(germany & ~remembered(t).airfields)
     t.act("shift_airfield", field)
-    assert t.refused("at", label(rumania & ~remembered(t).airfields)) == ["SS OB-A.2"]
+    assert t.refusals("at", label(rumania & ~remembered(t).airfields)) == ["SS OB-A.2"]
     t.act("at", free)
     assert remembered(t).airfields >> MAP.hex(free) & 1
     fort = t.may("shift_fort")[0]
     t.act("shift_fort", fort)
-    assert t.refused("at", "5B:2502") == ["SS OB-A.4"]
+    assert t.refusals("at", "5B:2502") == ["SS OB-A.4"]
     new = label(ZONES["finnish_forts"].hexes & ~remembered(t).forts)
     t.act("at", new)
     assert remembered(t).forts >> MAP.hex(new) & 1
@@ -113,7 +113,7 @@ def test_how_the_points_of_the_axis_are_shared_out(what: str, from_: str, to: st
     t = stage(1).act(f"shift_{what}", from_)
     assert t.can("at", to) is able
     if not able:
-        assert t.refused("at", to) == ["SS OB-A.8"]
+        assert t.refusals("at", to) == ["SS OB-A.8"]
 
 
 @cites("SS OB-A.8")
@@ -122,7 +122,7 @@ def test_german_points_in_the_north_need_the_army_of_norway_beside_them() -> Non
     assert t.can("end_setup")
     empty = ZONES["resources_norway"].hexes & DATA.country("norway") & ~pos_of_army(t)
     shift(t, "points", "6A:1123", label(empty))
-    assert t.refused("end_setup") == ["SS OB-A.8"]
+    assert t.refusals("end_setup") == ["SS OB-A.8"]
 
 
 def pos_of_army(t: Situation) -> int:

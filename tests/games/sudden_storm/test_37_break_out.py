@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import GAME
 from tests.games.sudden_storm.fights import (
     EAST,
     NORTH_EAST,
@@ -18,6 +17,7 @@ from tests.games.sudden_storm.fights import (
     resolved,
     steps,
 )
+from tests.games.sudden_storm.situations import GAME
 
 from grognard.kernel.cite import cites
 from grognard.kernel.engine import choices

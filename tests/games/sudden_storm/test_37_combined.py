@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import GAME, drawn, remembered
 from tests.games.sudden_storm.ships import GERMAN
+from tests.games.sudden_storm.situations import GAME, drawn, remembered
 
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation
@@ -69,8 +69,8 @@ def test_ordinary_movement_and_columns_do_not_mix() -> None:
     t = start().act("unit", DIVISION)
     t.act("to", next(h for h in t.may("to") if near(h)))
     assert t.may("admin") == []
-    assert "SS 37C" in t.refused("admin", label("wilno"))
+    assert "SS 37C" in t.refusals("admin", label("wilno"))
     t = start().act("unit", DIVISION)
     t.act("admin", next(h for h in t.may("admin") if near(h))).act("done").act("unit", DIVISION)
     assert t.may("to") == []
-    assert "SS 37C" in t.refused("to", label("wilno"))
+    assert "SS 37C" in t.refusals("to", label("wilno"))

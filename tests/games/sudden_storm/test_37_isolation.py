@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA
+from tests.games.sudden_storm.situations import DATA
 from tests.games.sudden_storm.supplying import EVERY_ZONE, checked, hexes, marked, run
 
 from grognard.games import load
 from grognard.games.sudden_storm.law import communications, special, supply_check, victory
 from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET, own
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.hexes import HexSet, bits
@@ -63,7 +63,7 @@ def test_roads_count_one_a_hex_and_nothing_runs_past_an_enemy() -> None:
     ring = MAP.labels(MAP.grid.ring(hexes(MINSK), 2) & DATA.land)
     germans = dict(zip(ROSTER.ids(DATA.divisions & DATA.of_nation["german"]), ring, strict=False))
     shut = still({**germans, "S14Rif": MINSK}, {"axis": FAR})
-    assert not communications.joined(shut, SOVIET, hexes(MINSK)) & ~MAP.grid.disc(hexes(MINSK), 1)
+    assert not communications.connected_hexes(shut, SOVIET, hexes(MINSK)) & ~MAP.grid.disc(hexes(MINSK), 1)
 
 
 # -- special replacements
@@ -78,7 +78,7 @@ def lost(own_: Mapping[str, Any], at: str, cut: HexSet, game: Any = DETAILED) ->
     """An isolated division of five points is lost, and the Soviet initial phase comes."""
     pos = still({"S14Rif": {"at": at, "marks": ["isolated"]}, "G1Inf": "1B:3027"}, own_, SOVIET, game=game)
     ref = Referee(pos, FixedDice(()))
-    special.lost(ref, ROSTER.index["S14Rif"], 5, "SS 33B3.1")
+    special.count_strength_lost(ref, ROSTER.index["S14Rif"], 5, "SS 33B3.1")
     ref.note("SS 3H", cut_off=(0, cut))
     return run(ref.pos, SOVIET, special.steps(SOVIET)[:1])
 
@@ -132,7 +132,7 @@ def pocket(units: Mapping[str, Any], game: Any = DETAILED) -> Position:
 
 
 def after(pos: Position) -> HexSet:
-    return owned(run(pos, AXIS, communications.POCKETS), SOVIET) & hexes(*HELD)
+    return owned_hexes(run(pos, AXIS, communications.POCKETS), SOVIET) & hexes(*HELD)
 
 
 @cites("SS 37E2")
@@ -167,5 +167,5 @@ def test_isolation_at_the_end_of_the_game_is_a_matter_of_lines_too() -> None:
             SOVIET,
             supply_check.ISOLATION,
         )
-        found.append(victory.of_hexes(pos, hexes(MINSK), None, isolated=True))
-    assert found == [0, victory.worth(pos, PLACE)]
+        found.append(victory.points_of_hexes(pos, hexes(MINSK), None, isolated=True))
+    assert found == [0, victory.hex_points(pos, PLACE)]

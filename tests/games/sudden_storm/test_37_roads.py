@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
+from tests.games.sudden_storm.situations import DATA, GAME
 from tests.games.sudden_storm.supplying import EVERY_ZONE, checked, run
 
 from grognard.games import load
@@ -134,7 +134,7 @@ def test_a_new_broad_line_can_be_regauged_and_carries_supply() -> None:
     pos = drawn(upgraded=(1 << a | 1 << b, 0), standard=links)
     assert gauge.standard(pos)[d] >> a & 1
     assert not gauge.broad(pos)[d] >> a & 1
-    assert regauging.ends(rail.gauges(pos)[1]) >> a & 1
+    assert regauging.gate_hexes(rail.gauges(pos)[1]) >> a & 1
     assert gauge.railways(pos)[d] >> a & 1
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until_so
+from tests.games.sudden_storm.air_situations import aloft, fly, on_ground, prompt
 from tests.games.sudden_storm.ships import PINSK, RIFLES, fleet
-from tests.games.sudden_storm.skies import aloft, fly, on_ground, prompt
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered, until_so
 
 from grognard.games.sudden_storm.law.air import flights, search
 from grognard.games.sudden_storm.law.names import Leg
@@ -75,7 +75,7 @@ def test_search_hexes_are_sea_four_points_nearer() -> None:
         (DATA.map.terrain["sea"] | DATA.map.features["coast"]) >> MAP.hex(h) & 1 for h in t.may("search")
     )
     inland = MAP.label(DATA.places["bucuresti"])
-    assert t.refused("search", inland) == ["SS 37D.1"]
+    assert t.refusals("search", inland) == ["SS 37D.1"]
     assert "search" not in choices(aloft({JU88: BASE}, turn=6).act("unit", JU88).pos).verbs
 
 
@@ -85,7 +85,7 @@ def test_in_its_own_air_phase_it_is_met_but_bombs_nothing() -> None:
     fly(t, "search", OFF_ODESSA, JU88).act("end_phase")
     assert prompt(t) not in ("ss-missions", "ss-landing")
     assert t.at(JU88) == OFF_ODESSA
-    assert flights.rating(t.pos, number(JU88), "search") == 22
+    assert flights.flight_rating(t.pos, number(JU88), "search") == 22
     fighter = "VMiG304"
     met = aloft({JU88: BASE, fighter: ODESSA}, turn=6, options=SEARCH)
     fly(met, "search", OFF_ODESSA, JU88).act("end_phase").act("unit", fighter)
@@ -123,8 +123,8 @@ def test_who_lies_in_port_or_far_away_is_not_seen() -> None:
     t = at_sea(units, *TEAM[:2]).act("end_phase")
     t.act("join", TEAM[0])
     assert t.may("sink") == [VOROSHILOV]
-    assert "SS 37D.2" in t.refused("sink", KAVKAZ)
-    assert "SS 37D.2" in t.refused("sink", MOLOTOV)
+    assert "SS 37D.2" in t.refusals("sink", KAVKAZ)
+    assert "SS 37D.2" in t.refusals("sink", MOLOTOV)
 
 
 @cites("SS 37D.2")
@@ -151,7 +151,7 @@ def test_a_ship_that_is_hit_returns_with_its_cargo_to_a_port_outside_the_zone() 
     t = hit()
     assert t.pos.state.steps[number(KAVKAZ)] == GAME.roster[number(KAVKAZ)].steps - 1
     assert (t.who, prompt(t)) == ("soviet", "ss-refuge")
-    assert "SS 37D.3" in t.refused("shelter", ODESSA)
+    assert "SS 37D.3" in t.refusals("shelter", ODESSA)
     t.act("shelter", SEVASTOPOL)
     assert t.at(KAVKAZ) == t.at(VOROSHILOV) == SEVASTOPOL
     assert (t.who, prompt(t)) == ("axis", "ss-search")  # two more may bomb, also on the way back
@@ -208,7 +208,7 @@ def test_a_ship_that_is_sunk_goes_down_with_its_cargo() -> None:
 def test_nothing_comes_ashore_before_the_aircraft_have_had_their_turn() -> None:
     t = convoy(JU88)
     assert t.at(RIFLES) == "afloat"
-    assert "SS 6.1" in t.refused("unit", RIFLES)
+    assert "SS 6.1" in t.refusals("unit", RIFLES)
     t.act("declare")
     assert prompt(t) == "ss-search"
     t.act("end_phase")
@@ -223,7 +223,7 @@ def test_after_the_declaration_no_ship_moves() -> None:
     other = at_sea({KAVKAZ: SEVASTOPOL, MOLOTOV: BATUM}, JU88)
     assert "declare" not in choices(other.pos).verbs  # nothing has moved yet
     fleet(other, KAVKAZ).act("sail", ODESSA).act("done").act("declare").act("end_phase")
-    assert "SS 27C1.2" in other.refused("fleet", MOLOTOV)
+    assert "SS 27C1.2" in other.refusals("fleet", MOLOTOV)
     assert "declare" not in choices(other.pos).verbs
     assert t.can("declare")
 
@@ -246,9 +246,9 @@ def test_a_flotilla_on_a_river_is_not_seen() -> None:
     way = tuple(MAP.hex(h) for h in ("3B:2404", "3B:2504", "3B:2604"))
     sea = next(h for h in range(GRID.size) if DATA.map.terrain["sea"] >> h & 1 and coastal(h))
     shore = next(n for _, n in GRID.neighbours(sea) if DATA.map.features["coast"] >> n & 1)
-    assert search.at_sea_on(t.pos, Leg(number(PINSK), way, False)) == []
-    assert search.at_sea_on(t.pos, Leg(number(PINSK), (shore, sea), False)) == [sea]
-    assert search.at_sea_on(t.pos, Leg(number(KAVKAZ), way, False)) == list(way[1:])
+    assert search.sea_hexes_of_leg(t.pos, Leg(number(PINSK), way, False)) == []
+    assert search.sea_hexes_of_leg(t.pos, Leg(number(PINSK), (shore, sea), False)) == [sea]
+    assert search.sea_hexes_of_leg(t.pos, Leg(number(KAVKAZ), way, False)) == list(way[1:])
 
 
 def coastal(h: int) -> bool:
@@ -270,7 +270,7 @@ def test_aircraft_bomb_together_from_one_search_hex_alone() -> None:
     units = {TEAM[1]: beside, VOROSHILOV: {"at": OFF_ODESSA, "marks": ["at_sea"]}}
     t = at_sea(units, TEAM[0], TEAM[2], own=out(*TEAM[:3])).act("end_phase")
     t.act("join", TEAM[0])
-    assert t.refused("join", TEAM[1]) == ["SS 37D.2"]
+    assert t.refusals("join", TEAM[1]) == ["SS 37D.2"]
     t.act("join", TEAM[2]).act("sink", VOROSHILOV, dice=[1])
     t.act("join", TEAM[1])
     assert t.may("sink") == [VOROSHILOV]

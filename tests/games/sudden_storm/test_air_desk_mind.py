@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from tests.games.sudden_storm.aircraft import KIEV, MINSK, MOSCOW, at, until_air
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, moving, remembered, until_so
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, moving, remembered, until_so
 
 from grognard.ai.player import decide, player
 from grognard.games.sudden_storm.law.names import SOVIET

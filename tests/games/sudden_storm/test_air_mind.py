@@ -6,8 +6,8 @@ from collections import Counter
 from functools import partial
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
-from tests.games.sudden_storm.skies import MINSK, WILNO, aloft
+from tests.games.sudden_storm.air_situations import MINSK, WILNO, aloft
+from tests.games.sudden_storm.situations import DATA, GAME
 
 from grognard.ai.player import player
 from grognard.kernel.dice import SeededDice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered
 
 from grognard.games.sudden_storm.law import allies, supply
 from grognard.games.sudden_storm.law.names import AXIS
@@ -30,7 +30,7 @@ def checked(units: dict[str, Any], **own: Any) -> Situation:
 
 
 def reserves(units: dict[str, Any], turn: int) -> list[str]:
-    found = drawn("axis-initial", units, {}, turn=turn, dice=SIXES).marked("reserve")
+    found = drawn("axis-initial", units, {}, turn=turn, dice=SIXES).units_marked("reserve")
     return sorted(set(found) & set(units))
 
 
@@ -132,7 +132,7 @@ def test_the_axis_keeps_in_bulgaria_what_it_holds_and_controls_alone() -> None:
     alone = "country bulgaria & feature reference_city"
     assert remembered(checked({}, soviet=alone)).bulgaria == "axis"
     grid, land = DATA.map.grid, DATA.country("bulgaria") & DATA.land
-    spots = land & ~grid.disc(DATA.select(alone), 3) & ~grid.around(DATA.country("rumania"))
+    spots = land & ~grid.disc(DATA.select(alone), 3) & ~grid.adjacent(DATA.country("rumania"))
     at = DATA.map.labels(spots)[0]
     t = checked({"G1Inf": at}, soviet=f"country rumania - place bucuresti | {alone}")
     assert remembered(t).bulgaria == "out"

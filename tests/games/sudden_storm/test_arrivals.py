@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until_asked
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered, until_asked
 
 from grognard.games.sudden_storm.law import entries
 from grognard.games.sudden_storm.law.names import CityCount
@@ -64,10 +64,10 @@ def test_germans_enter_on_the_western_edge_of_axis_countries() -> None:
 @cites("SS 33A.1")
 def test_nobody_enters_in_an_enemy_zone_of_control() -> None:
     name = of("german", 2)[0]
-    near = DATA.map.labels(DATA.map.grid.around(DATA.map.hexes(["1B:3233"])) & DATA.land)
+    near = DATA.map.labels(DATA.map.grid.adjacent(DATA.map.hexes(["1B:3233"])) & DATA.land)
     t = coming("axis", name, turn=2, others={"S18Rif": near[0]})
     in_hand(t, name)
-    assert t.refused("at", "1B:3233") == ["SS 33A.1"]
+    assert t.refusals("at", "1B:3233") == ["SS 33A.1"]
     assert t.can("at", "1B:3733")
 
 
@@ -85,7 +85,7 @@ def test_the_arctic_reinforcement_comes_at_any_norwegian_port() -> None:
     ports = [h for h, city in DATA.tables.cities.items() if city.port and norway >> h & 1]
     assert t.may("at") == sorted(DATA.map.label(h) for h in ports)
     t = coming("axis", name, turn=turn, soviet="place narvik")
-    assert in_hand(t, name).refused("at", label("narvik")) == ["SS 33A.1"]
+    assert in_hand(t, name).refusals("at", label("narvik")) == ["SS 33A.1"]
     t.act("at", label("kirkenes"))
     assert t.at(name) == label("kirkenes")
 
@@ -98,7 +98,7 @@ def label(place: str) -> str:
 def test_the_swedish_reinforcement_comes_on_a_railway_at_the_edge_of_sweden() -> None:
     name, turn = only("sweden")
     t = in_hand(coming("axis", name, turn=turn), name)
-    rails = entries.touched(DATA.lines["rail"])
+    rails = entries.hexes_of_lines(DATA.lines["rail"])
     edge = [h for h in bits(DATA.country("sweden") & rails) if on_rim(h)]
     assert t.may("at")
     assert set(bits(DATA.map.hexes(t.may("at")))) <= set(edge)
@@ -108,7 +108,7 @@ def test_the_swedish_reinforcement_comes_on_a_railway_at_the_edge_of_sweden() ->
 
 def on_rim(h: int) -> bool:
     """Does a hex lie at the end of the map?"""
-    return bool(DATA.map.grid.around(1 << h).bit_count() < 6)
+    return bool(DATA.map.grid.adjacent(1 << h).bit_count() < 6)
 
 
 @cites("SS 33A1.4")
@@ -148,7 +148,7 @@ def test_allies_come_at_home(way: str, land: str) -> None:
     assert DATA.map.hexes(t.may("at")) & ~DATA.country(land) == 0
     assert t.may("at")
     t.act("at", t.may("at")[0])
-    assert (name in t.marked("reserve")) == (one.what == "arrive_reserve")
+    assert (name in t.units_marked("reserve")) == (one.what == "arrive_reserve")
 
 
 @cites("SS 33A1.6")
@@ -158,7 +158,7 @@ def test_who_joins_the_reserve_does_so_even_when_delayed() -> None:
     in_hand(t, "R1Sec")
     assert DATA.map.hexes(t.may("at")) & ~DATA.area("axis_rumanian_reserve") == 0
     t.act("at", t.may("at")[0])
-    assert "R1Sec" in t.marked("reserve")
+    assert "R1Sec" in t.units_marked("reserve")
 
 
 # -- districts
@@ -207,7 +207,7 @@ def test_isolated_cities_come_last() -> None:
 @cites("SS 33A2.1")
 def test_soviet_units_that_have_a_place_must_come() -> None:
     t, _ = kharkov()
-    assert t.refused("next") == ["SS 33A.1"]
+    assert t.refusals("next") == ["SS 33A.1"]
 
 
 @cites("SS 33A2.2")
@@ -225,27 +225,29 @@ def test_the_east_is_within_two_hexes_of_a_railway_leaving_the_map() -> None:
     name = of("eastern", 4)[0]
     t = in_hand(coming("soviet", name, turn=4), name)
     found = DATA.map.hexes(t.may("at"))
-    rails = DATA.area("east_edge") & entries.touched(DATA.lines["rail"])
+    rails = DATA.area("east_edge") & entries.hexes_of_lines(DATA.lines["rail"])
     assert found
     assert all(DATA.map.grid.disc(1 << h, 2) & rails for h in bits(found))
     assert found == DATA.area("east_edge") & DATA.map.grid.disc(rails, 2)
     rail = DATA.map.label(bits(rails)[0])
     t.act("at", rail)
-    assert t.marked("eastern") == [name]
+    assert t.units_marked("eastern") == [name]
 
 
 @cites("SS 33A2.4")
 def test_other_forces_one_of_a_type_to_a_city_and_three_from_the_east() -> None:
     turn = next(t for t in range(2, 19) if len(of("other", t)) >= 5)
     names = of("other", turn)
-    kinds = [entries.exact(drawn("soviet-initial", {}, turn=1, dice=DICE).pos, INDEX[name]) for name in names]
+    kinds = [
+        entries.exact_type(drawn("soviet-initial", {}, turn=1, dice=DICE).pos, INDEX[name]) for name in names
+    ]
     kind = max(kinds, key=kinds.count)
     some = [name for name, one in zip(names, kinds, strict=True) if one == kind]
     t = coming("soviet", *some, turn=turn)
     east = set(DATA.map.labels(DATA.area("east_edge") & ~DATA.major_cities))
     in_hand(t, some[0]).act("at", "4A:1124")
     in_hand(t, some[1])
-    assert t.refused("at", "4A:1124") == ["SS 33A2.4"]
+    assert t.refusals("at", "4A:1124") == ["SS 33A2.4"]
     assert len(some) >= 5
     t.act("drop")
     for name in some[1:4]:
@@ -291,8 +293,8 @@ def test_a_unit_shares_the_lot_of_its_city() -> None:
     t, names = kharkov()
     amended(t, counts=(CityCount(DATA.places["kharkov"], 3, True),))
     names = place_until(t, names, "4A:1124")
-    assert names[-1] in t.marked("starving")
-    assert names[-1] in t.marked("by_soviet")
+    assert names[-1] in t.units_marked("starving")
+    assert names[-1] in t.units_marked("by_soviet")
 
 
 def place_until(t: Situation, names: list[str], at: str) -> list[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.games.scenario_files import complaint_of
-from tests.games.sudden_storm.drawn import GAME
+from tests.games.sudden_storm.situations import GAME
 
 from grognard.games import load
 from grognard.kernel.errors import BadInput

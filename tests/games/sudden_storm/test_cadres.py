@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME, remembered
 from tests.games.sudden_storm.economy import INDEX, amended, asked, cadre, isolated, points, steps
+from tests.games.sudden_storm.situations import DATA, GAME, remembered
 
 from grognard.games.sudden_storm.law import prices
 from grognard.games.sudden_storm.law.names import Factory
@@ -39,13 +39,13 @@ def test_a_cadre_is_raised_for_the_difference() -> None:
 def test_a_cadre_is_raised_in_a_city_or_fortress_alone() -> None:
     t = axis({"G15Inf": "1B:3830", "G86Inf": "1B:3631"})
     assert t.may("raise") == ["G15Inf"]
-    assert "SS 33B.3" in t.refused("raise", "G86Inf")
+    assert "SS 33B.3" in t.refusals("raise", "G86Inf")
     t = asked(
         "axis",
         {"G110Inf": "dead", "G15Inf": cadre("1B:3830"), "S18Rif": "1B:3831"},
         RICH,
     )
-    assert t.refused("raise", "G15Inf") == ["SS 33B.3"]  # in a zone of control
+    assert t.refusals("raise", "G15Inf") == ["SS 33B.3"]  # in a zone of control
 
 
 @cites("SS 33B.3", "SS 30A5a")
@@ -55,7 +55,7 @@ def test_a_fortress_that_was_captured_is_no_place_for_it_any_more() -> None:
     for razed, able in (([], True), ([sevastopol], False)):
         t = soviet({"S54Rif": cadre(sevastopol)}, {"odessa infantry": 9}, razed=razed)
         assert t.can("raise", "S54Rif") is able
-    assert t.refused("raise", "S54Rif") == ["SS 33B.3"]
+    assert t.refusals("raise", "S54Rif") == ["SS 33B.3"]
 
 
 @cites("SS 33B.4")
@@ -65,17 +65,17 @@ def test_each_nation_has_its_own_source() -> None:
     rich = {"finnish infantry": 9, "rumanian infantry": 9, "german infantry": 49}
     assert axis(units, rich).may("raise") == ["F6Rif", "G15Inf", "R6Inf"]
     t = axis(units, rich, soviet="place helsinki")
-    assert t.refused("raise", "F6Rif") == ["SS 33B.4"]
+    assert t.refusals("raise", "F6Rif") == ["SS 33B.4"]
     assert t.may("raise") == ["G15Inf", "R6Inf"]
     t = axis({"F6Rif": "1B:0202", "R6Inf": "3B:2823"}, rich, soviet="place bucuresti")
-    assert t.refused("raise", "R6Inf") == ["SS 33B.4"]
+    assert t.refusals("raise", "R6Inf") == ["SS 33B.4"]
 
 
 @cites("SS 33B1.3")
 def test_panzer_divisions_need_the_mix_of_the_chart() -> None:
-    assert prices.whole(DATA, INDEX["G9Pz"]) == (4, 5, 0)
-    assert prices.whole(DATA, INDEX["G15Inf"]) == (0, 8, 0)
-    assert prices.whole(DATA, INDEX["G1Trk"]) == (4, 0, 0)
+    assert prices.full_price(DATA, INDEX["G9Pz"]) == (4, 5, 0)
+    assert prices.full_price(DATA, INDEX["G15Inf"]) == (0, 8, 0)
+    assert prices.full_price(DATA, INDEX["G1Trk"]) == (4, 0, 0)
     t = axis({"G9Pz": "1B:3830"})
     t.act("raise", "G9Pz")
     assert (points(t, "axis armor"), points(t, "german infantry")) == (36, 39)  # five, armour first
@@ -117,12 +117,12 @@ def test_no_substitute_is_left() -> None:
 @cites("SS 33B2.7")
 def test_a_cadre_is_paid_by_the_district_where_it_stands() -> None:
     t = soviet({"S54Rif": cadre("4A:1124")}, {"kiev infantry": 30, "moscow infantry": 30})
-    assert t.refused("raise", "S54Rif") == ["SS 33B.1"]
+    assert t.refusals("raise", "S54Rif") == ["SS 33B.1"]
     t = soviet({"S54Rif": cadre("4A:1124")}, {"kharkov infantry": 2})
     assert t.can("raise", "S54Rif")
     cities = MAP.labels(DATA.way_in("md kharkov"))
     amended(t, cut_off=(0, MAP.hexes(cities)))
-    assert t.refused("raise", "S54Rif") == ["SS 33B.1"]  # no city of the district that is not isolated
+    assert t.refusals("raise", "S54Rif") == ["SS 33B.1"]  # no city of the district that is not isolated
 
 
 @cites("SS 33B2.7")
@@ -138,7 +138,7 @@ def test_a_cadre_may_use_what_an_isolated_city_keeps() -> None:
 def test_not_from_another_district() -> None:
     t = soviet({"S54Rif": cadre("4A:0414")}, {})  # Voronezh, in the district of Orel
     amended(t, stores=((MAP.hex("4A:1124"), "infantry", 100),))
-    assert t.refused("raise", "S54Rif") == ["SS 33B.1"]
+    assert t.refusals("raise", "S54Rif") == ["SS 33B.1"]
 
 
 def besieged(unit: str, pools: dict[str, float], **own: Any) -> Situation:
@@ -156,8 +156,8 @@ def test_armour_points_for_cadres() -> None:
     assert soviet({unit: cadre("4A:1124")}, pool, factories=[]).can("raise", unit)  # the railway is enough
     t = besieged(unit, pool)
     assert remembered(t).cut_off[1] >> MAP.hex("4A:1124") & 1
-    assert t.refused("raise", unit) == ["SS 33B.1"]
-    assert besieged(unit, pool, factories=[]).refused("raise", unit) == ["SS 33B.4"]
+    assert t.refusals("raise", unit) == ["SS 33B.1"]
+    assert besieged(unit, pool, factories=[]).refusals("raise", unit) == ["SS 33B.4"]
     amended(t, factories=(Factory(MAP.hex("4A:1124"), armour=4),))
     t.act("raise", unit)
     assert (steps(t, unit), remembered(t).factories[0].armour) == (2, 1)
@@ -177,4 +177,4 @@ def test_a_guards_cadre_raised_counts_two_re() -> None:
     t = soviet(units, {"kharkov infantry": 9})
     t.act("raise", "S1GdRif")
     assert dict(remembered(t).quotas)["winterized"] == 2
-    assert t.refused("raise", "S5GdRif") == ["SS 33B2.11"]
+    assert t.refusals("raise", "S5GdRif") == ["SS 33B2.11"]

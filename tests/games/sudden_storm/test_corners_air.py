@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.aircraft import idle
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, moving, until_so
-from tests.games.sudden_storm.fights import BESIDE, PLAIN, SOUTH_WEST, WEST, attack, strengths
-from tests.games.sudden_storm.skies import (
+from tests.games.sudden_storm.air_situations import (
     FIELD,
     MINSK,
     WILNO,
@@ -20,6 +17,9 @@ from tests.games.sudden_storm.skies import (
     prompt,
     shots,
 )
+from tests.games.sudden_storm.aircraft import idle
+from tests.games.sudden_storm.fights import BESIDE, PLAIN, SOUTH_WEST, WEST, attack, strengths
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, moving, until_so
 
 from grognard.games.sudden_storm.law.air import bases, bombing, duels, flights, harassment, repair
 from grognard.games.sudden_storm.law.names import EFT, REMNANTS, SOVIET, STRENGTH
@@ -38,7 +38,7 @@ def number(unit: str) -> int:
 
 
 def strength(t: Situation, kind: str, *units: str) -> float:
-    return bombing.reckon(t.pos, sum(1 << number(one) for one in units), kind).strength / STRENGTH
+    return bombing.compute_bombing(t.pos, sum(1 << number(one) for one in units), kind).strength / STRENGTH
 
 
 # -- bases, ranges
@@ -52,7 +52,7 @@ def test_who_stages_takes_a_take_off_from_those_who_are_based_there() -> None:
     t.act("unit", JU88).act("stage", FIELD).act("bomb", MINSK)
     assert flight(t, JU88).base == MAP.hex(FIELD)
     fly(t, "bomb", MINSK, *own[:2])
-    assert t.refused("unit", own[2]) == ["SS 17A"]
+    assert t.refusals("unit", own[2]) == ["SS 17A"]
 
 
 @cites("SS 19C2", "SS 23B.1", "SS 23B.3")
@@ -60,7 +60,7 @@ def test_extended_range_counts_from_where_one_stages() -> None:
     """A Stuka prints nine: eighteen from the airfield, two hexes nearer than Wilno."""
     target = hexes_from(FIELD, 18)
     t = aloft({JU87: WILNO}).act("unit", JU87)
-    assert t.refused("bomb_far", target) == ["SS 23B.1"]
+    assert t.refusals("bomb_far", target) == ["SS 23B.1"]
     t.act("stage", FIELD)
     assert t.can("bomb_far", target)
     assert not t.can("bomb", target)
@@ -72,7 +72,7 @@ def test_a_heavy_fighter_bombs_no_farther_than_usual() -> None:
     t = aloft({"LMe110E01": WILNO}).act("unit", "LMe110E01")
     assert t.can("bomb", MINSK)
     assert not t.may("bomb_far")
-    assert t.refused("bomb_far", MINSK) == ["SS 23B.1"]
+    assert t.refusals("bomb_far", MINSK) == ["SS 23B.1"]
 
 
 @cites("SS 19A", "SS 17A")
@@ -86,7 +86,7 @@ def test_interceptions_use_the_capacity_of_their_base() -> None:
     t = aloft({JU88: WILNO, L1: small, L2: small, RIFLE: MINSK})
     fly(t, "bomb", MINSK, JU88).act("end_phase")
     fly(t, "to", MINSK, L1)
-    assert t.refused("unit", L2) == ["SS 17A"]
+    assert t.refusals("unit", L2) == ["SS 17A"]
 
 
 @cites("SS 19B")
@@ -102,7 +102,7 @@ def test_escorts_may_go_with_a_transfer_but_not_with_escorts_alone() -> None:
 @cites("SS 19.1")
 def test_who_has_flown_is_not_taken_in_hand_again() -> None:
     t = aloft({F1: {"at": WILNO, "marks": ["flown"]}, F2: WILNO})
-    assert t.refused("unit", F1) == ["SS 19.1"]
+    assert t.refusals("unit", F1) == ["SS 19.1"]
     assert t.can("unit", F2)
 
 
@@ -156,7 +156,7 @@ def test_an_interceptor_that_is_shot_up_lands_inactive() -> None:
     t.act("fight").act("ready", dice=[4, 3, 6, 6])
     assert flight(t, L1).over == "shot"
     until_so(t, lambda: not t.phase.endswith("air"))
-    assert L1 in t.marked("inactive")
+    assert L1 in t.units_marked("inactive")
     assert on_ground(t, L1)
 
 
@@ -213,7 +213,7 @@ def test_two_attacks_on_one_unit_in_a_phase_destroy_it() -> None:
     for one in second:
         t.act("leave", one)
     t.act("raid", L1, dice=[6])
-    assert L1 in t.marked("inactive")
+    assert L1 in t.units_marked("inactive")
     t.act("bombard", MINSK).act("raid", L1, dice=[6])
     assert t.pos.state.where[number(L1)] == REMNANTS
 

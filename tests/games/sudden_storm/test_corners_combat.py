@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn
 from tests.games.sudden_storm.fights import (
     EAST,
     PLAIN,
@@ -23,6 +22,7 @@ from tests.games.sudden_storm.fights import (
     steps,
     strengths,
 )
+from tests.games.sudden_storm.situations import DATA, GAME, drawn
 
 from grognard.games.sudden_storm.law.combat import winter
 from grognard.kernel.cite import cites
@@ -79,7 +79,7 @@ def test_who_attacked_in_vain_does_not_attack_again_nor_is_that_hex_attacked_aga
     t = facing(f"{FOOT} G58Inf", "S14Rif S70Rif", others={"S168Rif": SOUTH_WEST})
     t = joined(t, PLAIN, "G1Inf")
     found = resolved(t, "NE")
-    assert found.refused("target", PLAIN) == ["SS 9B1"]
+    assert found.refusals("target", PLAIN) == ["SS 9B1"]
 
 
 @cites("SS 9B1")

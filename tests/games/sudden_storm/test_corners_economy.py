@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until, until_asked
 from tests.games.sudden_storm.economy import HOLDING, SIXES, amended, asked, later, points
-from tests.games.sudden_storm.still import MAP, still, unit
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered, until, until_asked
+from tests.games.sudden_storm.still_situations import MAP, still, unit
 
 from grognard.games.sudden_storm.law import (
     allies,
     arrivals,
     capital,
     factories,
-    goods,
     possession,
     replacements,
+    supply_arrivals,
 )
-from grognard.games.sudden_storm.law.factories import producing
+from grognard.games.sudden_storm.law.factories import is_producing
 from grognard.games.sudden_storm.law.names import AXIS, Stock, own
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
@@ -64,10 +64,10 @@ def test_the_pool_of_a_district_is_gone_with_its_last_city_though_one_is_won_bac
     last = DATA.places["kharkov"]
     others = "district kharkov & feature full_city partial_city dot_city - place kharkov"
     ref = still({}, own={"axis": others, "pools": [["kharkov infantry", 100], ["orel infantry", 20]]})
-    possession.gained(ref, AXIS, 1 << last)
+    possession.apply_capture(ref, AXIS, 1 << last)
     assert own(ref.pos).pools == (("orel infantry", 20),)
     ref = still({}, own={"pools": [["kharkov infantry", 100]]})
-    possession.gained(ref, AXIS, 1 << last)
+    possession.apply_capture(ref, AXIS, 1 << last)
     assert own(ref.pos).pools == (("kharkov infantry", 100),)
 
 
@@ -79,29 +79,29 @@ def test_a_transfer_may_be_called_off_in_the_phase_in_which_it_was_prepared() ->
     """The factory has lost this turn all the same, and works in the next Soviet initial phase."""
     works = {"factories": [{"hex": KHARKOV, "state": "producing", "since": 0}]}
     t = until_asked(drawn("soviet-initial", {}, works, turn=5), "evacuate")
-    assert t.refused("call_off", KHARKOV) == ["SS 30D.4"]
+    assert t.refusals("call_off", KHARKOV) == ["SS 30D.4"]
     t.act("prepare", KHARKOV).act("call_off", KHARKOV)
     (one,) = remembered(t).factories
     assert (one.state, one.since) == ("cancelled", 5)
-    assert not producing(t.pos, one)
+    assert not is_producing(t.pos, one)
     for turn, works_again in ((5, False), (6, True)):
         ref = still({}, own={"factories": [one._asdict()]}, turn=turn, phase="soviet-initial")
         factories.resume(ref, ref.frame)
-        assert producing(ref.pos, own(ref.pos).factories[0]) is works_again
+        assert is_producing(ref.pos, own(ref.pos).factories[0]) is works_again
 
 
 def phases_after(capture: str) -> list[tuple[bool, bool]]:
     """The capital is lost on turn 9: are points halved, may it return, in the phases of the next turns?"""
     seat = {"hex": MOSCOW, "state": "seated", "since": 0}
     ref = still({}, own={"capital": seat}, turn=9, phase=capture)
-    possession.gained(ref, AXIS, MAP.hexes([MOSCOW]))
+    possession.apply_capture(ref, AXIS, MAP.hexes([MOSCOW]))
     now, found = own(ref.pos), []
     for turn in range(9, 15):
         kept = {"capital": now.capital._asdict(), "penalty": now.penalty}
         ref = still({}, own=kept, turn=turn, phase="soviet-initial")
         if turn > 9 or capture.startswith("axis"):
-            capital.wait(ref, ref.frame)
-            found.append((replacements.penalised(ref.pos), bool(capital.goals(ref.pos))))
+            capital.wait_for_turn(ref, ref.frame)
+            found.append((replacements.is_penalised(ref.pos), bool(capital.goals(ref.pos))))
         now = own(ref.pos)
     return found
 
@@ -186,7 +186,7 @@ def test_its_debts_end_with_its_points() -> None:
 def test_its_resource_points_come_no_more() -> None:
     for state, comes in (("axis", {"german", "finnish", "rumanian"}), ("out", {"german"})):
         ref = still({}, own={"finland": state, "rumania": state}, turn=14)
-        goods.bring(ref, ref.frame)
+        supply_arrivals.bring(ref, ref.frame)
         assert {where for _, where, _ in own(ref.pos).goods} == comes
 
 
@@ -204,14 +204,14 @@ def test_what_lies_in_bulgaria_is_lost_with_the_ground() -> None:
 def test_a_bulgarian_town_that_the_axis_alone_controls_stays_its_own() -> None:
     """A ZOC would not win it back: it must not be lost first."""
     varna, land = DATA.places["varna"], DATA.country("bulgaria") & DATA.land
-    beside = MAP.label(bits(MAP.grid.around(1 << varna) & land)[0])
+    beside = MAP.label(bits(MAP.grid.adjacent(1 << varna) & land)[0])
     far = MAP.label(bits(land & ~MAP.grid.disc(1 << varna, 4))[0])
     for german, kept in ((beside, True), (far, False)):
         stand = {"S18Rif": "3B:3427", "S137Rif": "3B:3126", "G1Inf": german}
         ref = still(stand, own={"soviet": "country rumania"})
         allies.check_surrender(ref, ref.frame)
         assert own(ref.pos).bulgaria == "out"
-        assert bool(possession.owned(ref.pos, AXIS) >> varna & 1) is kept
+        assert bool(possession.owned_hexes(ref.pos, AXIS) >> varna & 1) is kept
 
 
 @cites("SS 31.2", "SS 15B.1")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered
 from tests.games.sudden_storm.fights import (
     EAST,
     NORTH_EAST,
@@ -18,7 +17,8 @@ from tests.games.sudden_storm.fights import (
     resolved,
     steps,
 )
-from tests.games.sudden_storm.still import hexes, labels, march, still
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered
+from tests.games.sudden_storm.still_situations import hexes, labels, march, still
 from tests.games.sudden_storm.supplying import checked
 from tests.games.sudden_storm.supplying import still as drawn_still
 
@@ -67,11 +67,11 @@ def test_a_regiment_that_stays_holds_its_hex_when_the_division_leaves_it_in_an_e
     far, farther = WEST, beyond(PLAIN, WEST)
     own_ = {"axis": [PLAIN, far, farther], "neutral": [], "stocks": [{"hex": PLAIN, "side": 0, "points": 4}]}
     ref = march(still(units, own_), "G1Inf", f"{PLAIN} {far} {farther}")
-    assert possession.owned(ref.pos, AXIS) & hexes(PLAIN)
+    assert possession.owned_hexes(ref.pos, AXIS) & hexes(PLAIN)
     assert own(ref.pos).stocks == (Stock(MAP.hex(PLAIN), AXIS, 4, NOBODY),)
     del units["GM1MtnR"]
     ref = march(still(units, own_), "G1Inf", f"{PLAIN} {far} {farther}")
-    assert possession.owned(ref.pos, SOVIET) & hexes(PLAIN)
+    assert possession.owned_hexes(ref.pos, SOVIET) & hexes(PLAIN)
     assert own(ref.pos).stocks == (Stock(MAP.hex(PLAIN), SOVIET, 2, NOBODY),)
 
 
@@ -165,14 +165,14 @@ def test_busy_workers_and_far_ones_are_two_reasons() -> None:
     kiev = DATA.places["kiev"]
     site = next(
         h
-        for h in bits(works.helped(building(), kiev) & DATA.map.terrain["clear"] & ~DATA.cities)
+        for h in bits(works.hexes_helped(building(), kiev) & DATA.map.terrain["clear"] & ~DATA.cities)
         if works.verbs(building(), SOVIET)["fort_workers"].set >> h & 1
     )
     two = tuple(Work(kiev, kind, SOVIET, 6, kiev) for kind in ("airfield", "fort"))
     menu = works.verbs(building(works=two), SOVIET)
     assert menu["fort_workers"].why_not(site) == ["SS 14A2.2"]
     assert menu["fort"].set >> site & 1
-    far = next(iter(bits(menu["fort"].set & ~works.within_help(building())[0])))
+    far = next(iter(bits(menu["fort"].set & ~works.hexes_in_help(building())[0])))
     assert menu["fort_workers"].why_not(far) == ["SS 14A2.1"]
 
 
@@ -214,11 +214,11 @@ def test_points_in_a_hex_that_an_enemy_zone_closes_build_nothing_but_there() -> 
 def test_a_hex_in_an_enemy_zone_is_not_isolated_beside_ground_that_is_joined() -> None:
     """The hex that a path starts from is not asked (SS-P53); the next one in the zone is a wall."""
     pos = drawn_still({"G1Inf": EAST}, turn=4, side=SOVIET)
-    cut = isolation.cut_off(pos, SOVIET, hexes(beyond(PLAIN, WEST)))
+    cut = isolation.cut_off_hexes(pos, SOVIET, hexes(beyond(PLAIN, WEST)))
     assert not cut & hexes(f"{PLAIN} {WEST}")
     around = drawn_still({"G1Inf": EAST, "G11Inf": WEST}, turn=4, side=SOVIET)
     north = hexes(beyond(PLAIN, NORTH_WEST))
-    assert isolation.cut_off(around, SOVIET, north) & hexes(PLAIN)
+    assert isolation.cut_off_hexes(around, SOVIET, north) & hexes(PLAIN)
 
 
 # -- breakdown
@@ -231,7 +231,7 @@ def test_a_drawn_position_has_the_regiments_of_its_divisions() -> None:
     t = drawn("axis-movement", sets, {"axis": "country ussr", "neutral": []}, turn=6)
     assert t.may("break_down") == ["G1Inf", "G7Para"]
     t = drawn("axis-movement", {**sets, "GP2ParaR": SOUTH_EAST}, {"axis": "country ussr"}, turn=6)
-    assert t.refused("break_down", "G7Para") == ["SS 15C1"]
+    assert t.refusals("break_down", "G7Para") == ["SS 15C1"]
 
 
 @cites("SS 15A.2", "SS 12E.1")
@@ -243,8 +243,8 @@ def test_a_division_is_fed_only_if_all_its_hungry_regiments_were(third: list[str
     units |= {"GA3InfR": {"at": PLAIN, "marks": third}}
     own_ = {"axis": "country ussr", "neutral": [], "parted": [["G1Inf", "A"]]}
     t = drawn("axis-movement", units, own_, turn=6).act("end_phase").act("assemble", "GA1InfR")
-    assert "G1Inf" in t.marked("unsupplied")
-    assert ("G1Inf" in t.marked("fed")) is fed
+    assert "G1Inf" in t.units_marked("unsupplied")
+    assert ("G1Inf" in t.units_marked("fed")) is fed
 
 
 # -- the Arctic
@@ -260,4 +260,4 @@ def test_the_point_of_an_attack_is_one_that_all_attackers_reach() -> None:
     t = resolved(joined(t, target, "G1Mtn G2Mtn"), "NE")
     assert [MAP.label(one.hex) for one in remembered(t).stocks] == [near_a]
     t = drawn("axis-combat", units, {"axis": [a, b], "neutral": [], "stocks": stocks[:1]}, turn=6)
-    assert t.act("target", target).act("join", "G1Mtn").refused("join", "G2Mtn") == ["SS 29.4"]
+    assert t.act("target", target).act("join", "G1Mtn").refusals("join", "G2Mtn") == ["SS 29.4"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, moving, remembered
 from tests.games.sudden_storm.fights import EAST, PLAIN, WEST, strengths
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, moving, remembered
 
 from grognard.games.sudden_storm.law import rail
 from grognard.games.sudden_storm.law.names import MP, SOVIET, Moving
@@ -84,13 +84,15 @@ def test_a_division_long_out_of_supply_has_a_reduced_zone_even_for_its_own_side_
 @cites("SS 6.7", "SS 6.8")
 def test_the_one_hex_move_is_open_from_zone_to_zone_and_spends_all() -> None:
     t = moving(FOOT, EAST, {RIFLE: FAR_EAST}, own={**AXIS_LAND, "weather": "mud"}, turn=6)
-    near = next(h for h in bits(GRID.around(1 << MAP.hex(EAST))) if GRID.distance(h, MAP.hex(FAR_EAST)) == 1)
+    near = next(
+        h for h in bits(GRID.adjacent(1 << MAP.hex(EAST))) if GRID.distance(h, MAP.hex(FAR_EAST)) == 1
+    )
     assert MAP.label(near) in t.may("to")
     weak = {FOOT: {"at": EAST, "marks": ["starving"]}, RIFLE: FAR_EAST}
     t = drawn("axis-movement", weak, {**AXIS_LAND, "weather": "mud"}, turn=6).act("unit", FOOT)
     assert left(t) == 3  # 2 for the zone and 2 for the mud are more than that
     t = t.act("to", MAP.label(near))
-    assert t.refused("unit", FOOT) == ["SS 6.3"]
+    assert t.refusals("unit", FOOT) == ["SS 6.3"]
 
 
 @cites("SS 6.7")
@@ -135,7 +137,7 @@ def test_no_train_leaves_a_zone_but_from_under_another_unit() -> None:
     t = moving(RIFLE, near, {FOOT: foe, "S71Rif": near}, turn=6)
     assert GORKIY in t.may("rail")
     t = t.act("rail", GORKIY).act("done")
-    assert t.refused("unit", "S71Rif") == ["SS 7A1.6"]
+    assert t.refusals("unit", "S71Rif") == ["SS 7A1.6"]
 
 
 @cites("SS 7A1.6")
@@ -187,7 +189,7 @@ def test_who_has_gone_strategically_neither_attacks_nor_exploits() -> None:
         "soviet-combat", {"S22NkMot": {"at": PLAIN, "marks": ["strategic"]}, FOOT: EAST, "S14Rif": PLAIN}
     )
     t.act("target", EAST)
-    assert t.refused("join", "S22NkMot") == ["SS 7A2.3"]
+    assert t.refusals("join", "S22NkMot") == ["SS 7A2.3"]
 
 
 @cites("SS 30G.1", "SS 7A4.7")
@@ -204,9 +206,9 @@ def test_hexes_lost_in_june_lower_soviet_capacity_from_july_on() -> None:
 def test_cadres_that_begin_the_game_as_such_are_as_slow_as_those_of_divisions() -> None:
     for unit in (CADRE, "S204MotC"):
         t = drawn("soviet-exploitation", {unit: PLAIN, FOOT: EAST}, turn=6)
-        assert t.refused("unit", unit) == ["SS 30C"]
+        assert t.refusals("unit", unit) == ["SS 30C"]
         t = drawn("soviet-exploitation", {unit: {"at": PLAIN, "marks": ["fought"]}}, turn=6)
-        assert t.refused("unit", unit) == ["SS 30C"]
+        assert t.refusals("unit", unit) == ["SS 30C"]
         assert drawn("soviet-exploitation", {unit: PLAIN}, turn=6).can("unit", unit)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.sudden_storm.drawn import DATA, GAME
-from tests.games.sudden_storm.still import still, unit, units
+from tests.games.sudden_storm.situations import DATA, GAME
+from tests.games.sudden_storm.still_situations import still, unit, units
 
 from grognard.games.sudden_storm.law import entries, special, supply, supply_check, territory
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
@@ -22,7 +22,7 @@ INSIDE = "6A:4328"
 
 def cut_off_from_the_south(*guests: str, inside: tuple[str, ...] = (), limit: int = 0) -> Referee:
     """Germans just outside the theatre, all ground south and east of them in Soviet hands and zones."""
-    at = next(h for h in bits(GRID.around(THEATRE) & DATA.ussr & ~DATA.arctic & ~THEATRE & ~DATA.cities))
+    at = next(h for h in bits(GRID.adjacent(THEATRE) & DATA.ussr & ~DATA.arctic & ~THEATRE & ~DATA.cities))
     south = DATA.land & ~THEATRE & ~DATA.country("finland") & ~DATA.arctic & ~(1 << at)
     found = {name: MAP.label(at) for name in guests} | dict.fromkeys(inside, INSIDE)
     labels = [MAP.label(h) for h in bits(south & DATA.ussr)]
@@ -34,16 +34,16 @@ def cut_off_from_the_south(*guests: str, inside: tuple[str, ...] = (), limit: in
 def test_germans_outside_are_supplied_through_the_theatre_as_far_as_there_is_room() -> None:
     """SS-P67: five RE in all, with those inside."""
     ref = cut_off_from_the_south("G1Inf")
-    assert supply.through_the_north(ref.pos) == units("G1Inf")
-    assert supply.supplied(ref.pos, AXIS) == units("G1Inf")
+    assert supply.units_via_finland(ref.pos) == units("G1Inf")
+    assert supply.supplied_units(ref.pos, AXIS) == units("G1Inf")
     ref = cut_off_from_the_south("G1Inf", inside=("G11Inf",))
-    assert supply.supplied(ref.pos, AXIS) == units("G11Inf")
+    assert supply.supplied_units(ref.pos, AXIS) == units("G11Inf")
     ref = cut_off_from_the_south("G1Inf", inside=("G11Inf",), limit=20)
-    assert supply.supplied(ref.pos, AXIS) == units("G1Inf", "G11Inf")
+    assert supply.supplied_units(ref.pos, AXIS) == units("G1Inf", "G11Inf")
     ref = cut_off_from_the_south("G1Inf", "G603ArtR")
-    assert supply.supplied(ref.pos, AXIS) == units("G1Inf", "G603ArtR")
+    assert supply.supplied_units(ref.pos, AXIS) == units("G1Inf", "G603ArtR")
     ref = cut_off_from_the_south("G1Inf", "G58Inf")  # the first of the two
-    assert supply.supplied(ref.pos, AXIS).bit_count() == 1
+    assert supply.supplied_units(ref.pos, AXIS).bit_count() == 1
 
 
 @cites("SS 31B1.4")
@@ -61,7 +61,7 @@ def test_who_is_supplied_through_the_theatre_takes_room_in_it() -> None:
 def test_nobody_is_turned_away_once_leningrad_has_fallen() -> None:
     ref = cut_off_from_the_south("G1Inf", inside=("G11Inf",))
     ref.note("SS 31B2", leningrad=True)
-    assert supply.supplied(ref.pos, AXIS) == units("G1Inf", "G11Inf")
+    assert supply.supplied_units(ref.pos, AXIS) == units("G1Inf", "G11Inf")
 
 
 # -- arrivals and points

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until, until_asked
 from tests.games.sudden_storm.ships import (
     DANUBE,
     GERMAN,
@@ -21,6 +20,7 @@ from tests.games.sudden_storm.ships import (
     soviets,
     steps,
 )
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered, until, until_asked
 
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation
@@ -61,7 +61,7 @@ def test_who_leaves_a_harassed_port_by_sea_pays_for_it() -> None:
 @cites("SS 19D2d.2")
 def test_who_cannot_pay_for_harassment_does_not_sail() -> None:
     assert harassed(left=[[RIFLES, 6]]).can("embark", RIFLES)
-    assert harassed(STUKA, left=[[RIFLES, 6]]).refused("embark", RIFLES) == ["SS 19D2d.2"]
+    assert harassed(STUKA, left=[[RIFLES, 6]]).refusals("embark", RIFLES) == ["SS 19D2d.2"]
 
 
 @cites("SS 27B1.4", "SS 27B1.3")
@@ -69,7 +69,7 @@ def test_a_soviet_ship_in_port_shuts_nobody_in_and_a_transport_at_sea_does() -> 
     t = germans({GERMAN: RIGA, KIROV: RIGA}, own={"axis": [RIGA, KONIGSBERG]})
     assert t.can("fleet", GERMAN)
     t = germans({GERMAN: RIGA, "STrC1": at_sea(RIGA)}, own={"axis": [RIGA, KONIGSBERG]})
-    assert t.refused("fleet", GERMAN) == ["SS 27B1.4"]
+    assert t.refusals("fleet", GERMAN) == ["SS 27B1.4"]
 
 
 @cites("SS 27B5.2")
@@ -94,7 +94,7 @@ def test_a_ship_that_sails_back_to_where_it_lay_outside_is_tested_once() -> None
 def test_who_is_at_sea_off_a_frozen_port_may_leave_it() -> None:
     t = soviets({KIROV: at_sea(TALLINN), MARAT: TALLINN}, own={"cold": WINTER})
     assert t.can("fleet", KIROV)
-    assert t.refused("fleet", MARAT) == ["SS 28D3.2"]
+    assert t.refusals("fleet", MARAT) == ["SS 28D3.2"]
 
 
 @cites("SS 28D3.2", "SS 27B.2")
@@ -110,7 +110,7 @@ def test_a_ship_is_shut_in_at_astrakhan_when_its_river_is_cut() -> None:
     t = soviets({"STrC1": ASTRAKHAN})
     assert fleet(t, "STrC1").can("sail", MAKHACHKALA)
     t = soviets({"STrC1": ASTRAKHAN}, own={"axis": [cut]})
-    assert "SS 27B1.1" in fleet(t, "STrC1").refused("sail", MAKHACHKALA)
+    assert "SS 27B1.1" in fleet(t, "STrC1").refusals("sail", MAKHACHKALA)
 
 
 @cites("SS 27C1b.1", "SS 27C1a")
@@ -118,7 +118,7 @@ def test_who_goes_ashore_over_a_beach_has_not_marched_before_he_went_aboard() ->
     units = {KAVKAZ: SEVASTOPOL, VOROSHILOV: SEVASTOPOL, RIFLES: SEVASTOPOL}
     t = fleet(soviets(units, own={"left": [[RIFLES, 8]]}), KAVKAZ, VOROSHILOV)
     t.act("embark", RIFLES)
-    assert "SS 27C1b.1" in t.refused("land_beach", BEACH)
+    assert "SS 27C1b.1" in t.refusals("land_beach", BEACH)
     assert t.can("land", ODESSA)
 
 
@@ -130,7 +130,7 @@ def test_tanks_go_aboard_a_flotilla_in_a_river_port_alone() -> None:
     assert t.can("embark", TANKS)
     t = fleet(soviets({PINSK: bank, DANUBE: bank, TANKS: bank}), PINSK, DANUBE)
     assert not t.may("embark")
-    assert t.refused("embark_beach", TANKS) == ["SS 27C1b.1"]
+    assert t.refusals("embark_beach", TANKS) == ["SS 27C1b.1"]
 
 
 @cites("SS 27B3.1", "SS 27B4")
@@ -145,7 +145,7 @@ def test_who_escaped_to_sea_may_fetch_fuel_in_another_port() -> None:
 def test_who_has_unloaded_sails_no_more() -> None:
     units = {KAVKAZ: SEVASTOPOL, VOROSHILOV: SEVASTOPOL, RIFLES: SEVASTOPOL}
     t = fleet(soviets(units), KAVKAZ, VOROSHILOV).act("embark", RIFLES).act("land", ODESSA)
-    assert t.refused("fleet", KAVKAZ) == ["SS 27C1.2"]
+    assert t.refusals("fleet", KAVKAZ) == ["SS 27C1.2"]
 
 
 @cites("SS 27A4", "SS 27A3.3")
@@ -154,7 +154,7 @@ def test_a_port_won_this_turn_is_a_beach_at_once() -> None:
     own = {"at_start": [SEVASTOPOL]}
     t = fleet(soviets(units, own=own), KAVKAZ, VOROSHILOV)
     t.act("embark", RIFLES)
-    assert t.refused("land", ODESSA) == ["SS 27A3.3"]
+    assert t.refusals("land", ODESSA) == ["SS 27A3.3"]
     assert t.can("land_beach", ODESSA)
 
 
@@ -162,5 +162,5 @@ def test_a_port_won_this_turn_is_a_beach_at_once() -> None:
 def test_a_flotilla_may_not_sail_past_a_bank_of_the_enemy() -> None:
     """All banks of the Dnepr below Kiev but one side are German."""
     t = fleet(soviets({PINSK: "3B:0807"}, own={"axis": ["3B:0806", "3B:0906"]}), PINSK)
-    assert t.refused("sail", "3B:0806") == ["SS 27E.4"]
-    assert t.refused("sail", "3B:0906") == ["SS 27E.4"]
+    assert t.refusals("sail", "3B:0806") == ["SS 27E.4"]
+    assert t.refusals("sail", "3B:0906") == ["SS 27E.4"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.games.sudden_storm.drawn import DATA, GAME
+from tests.games.sudden_storm.situations import DATA, GAME
 
 from grognard.games.sudden_storm.law.counters import Armour
 from grognard.games.sudden_storm.law.names import AXIS, CLEAR, FROST, MUD, NATIONS, SIDES, SNOW, SOVIET, ZONES
@@ -28,7 +28,7 @@ def hexes(*labels: str) -> int:
 @cites("SS 2C", "SS 2E")
 def test_the_orders_of_battle_have_as_many_counters_as_they_print() -> None:
     size = {"XX": "division", "": "other"}
-    land = [ROSTER[number] for number in bits(DATA.on_ground)]
+    land = [ROSTER[number] for number in bits(DATA.ground_units)]
     found = Counter((SIDES[unit.side], unit.more.status, size.get(unit.size, "small")) for unit in land)
     assert (len(ROSTER), len(land)) == (1414, 1210)
     assert found["axis", "map", "division"] + found["axis", "reserve", "division"] == 177
@@ -244,7 +244,7 @@ def test_who_begins_on_the_map_stands_within_the_limits() -> None:
     for unit in bits(DATA.combat_units):
         if (at := state.where[unit]) >= 0:
             stacks.setdefault(at, []).append(unit)
-    assert sum(state.where[unit] >= 0 for unit in bits(DATA.on_ground)) == 548
+    assert sum(state.where[unit] >= 0 for unit in bits(DATA.ground_units)) == 548
     for at, units in stacks.items():
         arctic, mountain = DATA.arctic >> at & 1, MAP.terrain["mountain"] >> at & 1
         place = "arctic" if arctic else "mountain" if mountain else "regular"
@@ -271,7 +271,7 @@ def test_every_counter_of_the_calendar_comes_once() -> None:
     oil = DATA.events(5, SOVIET, "each_turn")
     assert [event.many for event in oil] == [2]
     missing = {n for n, at in enumerate(GAME.start(GAME).where) if at == ABSENT}
-    assert not missing & set(bits(DATA.on_ground | DATA.planes))
+    assert not missing & set(bits(DATA.ground_units | DATA.planes))
 
 
 def test_ways_in_have_hexes() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, drawn, moving, remembered, until_asked
-from tests.games.sudden_storm.still import MAP, hexes, still, unit, units
+from tests.games.sudden_storm.situations import DATA, drawn, moving, remembered, until_asked
+from tests.games.sudden_storm.still_situations import MAP, hexes, still, unit, units
 
 from grognard.games.sudden_storm.law import (
     capital,
@@ -24,7 +24,7 @@ from grognard.games.sudden_storm.law import (
     works,
 )
 from grognard.games.sudden_storm.law.combat import armour, forces, ground, retreat
-from grognard.games.sudden_storm.law.combat.fleeing import Fleeing
+from grognard.games.sudden_storm.law.combat.retreat_state import Retreating
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, Work, own
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
@@ -46,8 +46,8 @@ def test_attackers_count_their_attack_and_defenders_their_defence() -> None:
     ]
     pos = given(units={names[0].id: MOSCOW}).pos
     face = names[0].faces[0]
-    assert forces.printed(pos, unit(names[0].id), True) == face.attack
-    assert forces.printed(pos, unit(names[0].id), False) == face.defence
+    assert forces.printed_strength(pos, unit(names[0].id), True) == face.attack
+    assert forces.printed_strength(pos, unit(names[0].id), False) == face.defence
 
 
 @cites("SS 7A4.3")
@@ -63,9 +63,9 @@ def test_units_that_did_not_come_from_the_east_pay() -> None:
 def test_a_city_that_is_won_back_waits_from_that_turn_on() -> None:
     ref = given(turn=6, side="axis")
     city = next(one.hex for one in DATA.tables.soviet_replacements if one.hex >= 0)
-    possession.gained(ref, AXIS, 1 << city)
+    possession.apply_capture(ref, AXIS, 1 << city)
     assert own(ref.pos).retaken == ()
-    possession.gained(ref, SOVIET, 1 << city)
+    possession.apply_capture(ref, SOVIET, 1 << city)
     assert own(ref.pos).retaken == ((city, 6),)
 
 
@@ -85,7 +85,7 @@ def test_a_fortress_that_was_captured_is_a_reference_city_in_combat() -> None:
     for razed, standing, city in (([], True, ""), ("place sevastopol", False, "reference_city")):
         pos = given(razed=razed).pos
         h = DATA.places["sevastopol"]
-        assert ground.standing_fortress(pos, h) is standing
+        assert ground.is_fortress_standing(pos, h) is standing
         assert ground.city_of(pos, AXIS, h) == city
         assert ("fortress" in ground.features(pos, AXIS, h)) is standing
 
@@ -175,9 +175,9 @@ def test_those_who_must_still_go_back_fill_no_hex() -> None:
     here = "2A:4118"
     pos = given(units=dict.fromkeys(("S14Rif", "S52Rif", "S104Rif"), here) | {"S122Rif": "2A:4119"}).pos
     going = unit("S122Rif")
-    assert not retreat.has_room(pos, Fleeing(1 << going, 1 << going), going, MAP.hex(here))
+    assert not retreat.has_room(pos, Retreating(1 << going, 1 << going), going, MAP.hex(here))
     more = units("S14Rif", "S52Rif", "S122Rif")
-    assert retreat.has_room(pos, Fleeing(more, more), going, MAP.hex(here))
+    assert retreat.has_room(pos, Retreating(more, more), going, MAP.hex(here))
 
 
 @cites("SS 12D.2", "SS 12D.3")

@@ -11,7 +11,7 @@ import pytest
 from grognard.draw.art import load_art
 from grognard.games.boards import board
 from grognard.games.sudden_storm.map_types import CITIES, FEATURES, TERRAINS
-from grognard.kernel.hexes import HexSet, bits, gathered
+from grognard.kernel.hexes import HexSet, bits, hexset_of_many
 from grognard.mapcheck.map_checks import faults
 from grognard.mapcheck.pins import read_pins, verdicts
 
@@ -156,7 +156,7 @@ def test_every_pin_of_the_rulebook_holds() -> None:
     pins = read_pins(BOARD.files)
     named = [pin for pin in pins if pin.claim in ("place", "on")]
     assert len(named) == 150  # every hex that the rulebook and the orders of battle name
-    assert [str(v.fault()) for v in verdicts(MAP, pins) if not v.holds] == []
+    assert [str(v.fault()) for v in verdicts(MAP, pins) if not v.is_met] == []
 
 
 def test_what_stands_on_the_map_can_be_drawn() -> None:
@@ -376,7 +376,7 @@ def test_army_zones_reach_from_end_to_end(area: str, first: str, last: str) -> N
 
 
 def test_railways_at_the_edges_feed_both_sides() -> None:
-    rails = gathered(h for line in MAP.lines if line.kind == "rail" for h in line.hexes)
+    rails = hexset_of_many(h for line in MAP.lines if line.kind == "rail" for h in line.hexes)
     for area, edge in (("axis_supply", "west_edge"), ("soviet_supply", "east_edge")):
         assert MAP.areas[area]
         assert MAP.areas[area] & ~(MAP.areas[edge] & rails) == 0

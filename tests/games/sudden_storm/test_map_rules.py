@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from grognard.games.boards import board
-from grognard.kernel.hexes import HexSet, bits, gathered
+from grognard.kernel.hexes import HexSet, bits, hexset_of_many
 from grognard.mapcheck.hexsides import corners, side_of
 from grognard.testing.survey import Survey
 
@@ -84,7 +84,7 @@ def test_the_dnepr_of_the_example_is_one_river() -> None:
     """
     chain = hexes("3B:0807 3B:0806 3B:0906 3B:1005 3B:1004 3B:1104 3B:1203")
     assert all(GRID.distance(a, b) == 1 for a, b in pairwise(chain))
-    river = SURVEY.named("dnepr", *RIVERS)
+    river = SURVEY.sides_named("dnepr", *RIVERS)
     beside = [{s for s in river if h in s} for h in chain]
     assert all(beside)
     whole, rest = set(beside[0]), set().union(*beside)
@@ -96,8 +96,8 @@ def test_the_dnepr_of_the_example_is_one_river() -> None:
 
 
 def test_lines_cross_rivers_by_bridges_alone() -> None:
-    crossed = SURVEY.featured(*RIVERS) & (RAILS | SURVEY.steps("road"))
-    assert crossed == SURVEY.featured("bridge")
+    crossed = SURVEY.feature_sides(*RIVERS) & (RAILS | SURVEY.steps("road"))
+    assert crossed == SURVEY.feature_sides("bridge")
 
 
 def test_kronshtadt_is_reached_by_land_from_the_south_and_by_sea_from_leningrad() -> None:
@@ -105,7 +105,9 @@ def test_kronshtadt_is_reached_by_land_from_the_south_and_by_sea_from_leningrad(
     assert SURVEY.side("2A:0831", "2A:0832") == {"sea"}
     here = MAP.hex("2A:0832")
     open_land = [
-        n for n in SURVEY.near(here) if LAND >> n & 1 and side_of(here, n) not in SURVEY.featured("sea")
+        n
+        for n in SURVEY.neighbours(here)
+        if LAND >> n & 1 and side_of(here, n) not in SURVEY.feature_sides("sea")
     ]
     assert open_land
     assert all(spot(n)[1] > spot(here)[1] or spot(n)[0] < spot(here)[0] for n in open_land)
@@ -119,7 +121,7 @@ def length(chain: list[int], road: bool) -> int:
     costly = {"mountain", "forest", "swamp", "wooded_rough", "sand"}
     many = sum(1 if road or MAP.terrain_of(h) not in costly else 2 for h in chain[1:])
     return many + (
-        0 if road else sum(side_of(a, b) in SURVEY.featured("major_river") for a, b in pairwise(chain))
+        0 if road else sum(side_of(a, b) in SURVEY.feature_sides("major_river") for a, b in pairwise(chain))
     )
 
 
@@ -138,11 +140,11 @@ def test_the_fort_of_the_example_is_built_in_half_a_turn() -> None:
 
 def test_the_volga_leaves_astrakhan_for_the_sea_along_seven_hexes() -> None:
     """SS 27A3: they are all the land along the river from the town down."""
-    river, start = SURVEY.named("volga", "major_river"), MAP.hex("8A:3325")
+    river, start = SURVEY.sides_named("volga", "major_river"), MAP.hex("8A:3325")
     south = {h for s in river for h in s if rows(h) >= rows(start)}
     assert {h for h in south if LAND >> h & 1} - set(hexes("8A:3324 8A:3225")) == set(hexes(DELTA))
     last = MAP.hex("8A:3626")
-    assert any(MAP.terrain["sea"] >> n & 1 for n in SURVEY.near(last))
+    assert any(MAP.terrain["sea"] >> n & 1 for n in SURVEY.neighbours(last))
 
 
 def test_the_cape_bars_the_ship() -> None:
@@ -153,7 +155,7 @@ def test_the_cape_bars_the_ship() -> None:
 
 def test_the_four_islands_off_estonia() -> None:
     """SS 30A3: with the straits shut, each lies alone; with them open, all hang on the mainland."""
-    straits = SURVEY.named("baltic_islands", "strait")
+    straits = SURVEY.sides_named("baltic_islands", "strait")
     near = [MAP.hex(label) for label in ("1B:0816", "1B:0916", "1B:1016", "1B:1118")]
     alone = [SURVEY.flood(h, LAND, straits) for h in near]
     assert len(set(alone)) == 4
@@ -163,7 +165,7 @@ def test_the_four_islands_off_estonia() -> None:
         side_of(a, b)
         for s in alone
         for a in bits(s)
-        for b in SURVEY.near(a)
+        for b in SURVEY.neighbours(a)
         if LAND >> b & 1 and not s >> b & 1
     }
     assert touching == straits
@@ -192,7 +194,7 @@ def test_coasts_that_freeze() -> None:
             )
             if (baltic and h != PLACE["hango"]) or (sheet == "6A" and (column < 15 or row > 17)):
                 wanted.append(h)
-    assert MAP.areas["freezing_coast"] == gathered(sorted(set(wanted)))
+    assert MAP.areas["freezing_coast"] == hexset_of_many(sorted(set(wanted)))
 
 
 # -- borders and zones
@@ -202,15 +204,19 @@ def test_coasts_that_freeze() -> None:
 def test_an_army_may_stand_so_far_from_the_border_and_no_further(zone: list[str]) -> None:
     name, own, foe, reach, first, last = zone
     low, high = sorted(rows(MAP.hex(x)) for x in (first, last))
-    near = gathered(h for h in bits(country(foe)) if any(country(own) >> n & 1 for n in SURVEY.near(h)))
+    near = hexset_of_many(
+        h for h in bits(country(foe)) if any(country(own) >> n & 1 for n in SURVEY.neighbours(h))
+    )
     for _ in range(int(reach)):
-        near |= GRID.around(near)
-    assert MAP.areas[name] == gathered(h for h in bits(near & country(own)) if low <= rows(h) <= high)
+        near |= GRID.adjacent(near)
+    assert MAP.areas[name] == hexset_of_many(h for h in bits(near & country(own)) if low <= rows(h) <= high)
 
 
 def test_the_san_parts_germans_and_soviets_at_przemysl() -> None:
     upper = hexes("3B:0330 3B:0230 3B:0229 1B:5129")
-    sides = [s for s in SURVEY.named("san", *RIVERS) if set(s) & set(upper) and not set(s) <= set(upper)]
+    sides = [
+        s for s in SURVEY.sides_named("san", *RIVERS) if set(s) & set(upper) and not set(s) <= set(upper)
+    ]
     assert len(sides) >= 8
     owners = [{MAP.attributes_of(h).get("country") for h in s} for s in sides]
     assert (
@@ -219,7 +225,7 @@ def test_the_san_parts_germans_and_soviets_at_przemysl() -> None:
 
 
 def test_the_danube_parts_rumania_and_bulgaria() -> None:
-    danube = SURVEY.named("danube", *RIVERS)
+    danube = SURVEY.sides_named("danube", *RIVERS)
     assert SURVEY.flood(PLACE["varna"], country("bulgaria"), danube) == country("bulgaria")
     border = [s for s in danube if any(country("bulgaria") >> h & 1 for h in s)]
     assert all(any(country("rumania") >> h & 1 for h in s) for s in border)
@@ -229,6 +235,10 @@ def test_the_danube_parts_rumania_and_bulgaria() -> None:
 def test_towns_are_on_their_own_bank(fact: str) -> None:
     town, river, towards = fact.split()
     here = spot(PLACE[town])
-    across = [n for n in SURVEY.near(PLACE[town]) if side_of(PLACE[town], n) in SURVEY.named(river, *RIVERS)]
+    across = [
+        n
+        for n in SURVEY.neighbours(PLACE[town])
+        if side_of(PLACE[town], n) in SURVEY.sides_named(river, *RIVERS)
+    ]
     pull = [sum(spot(n)[i] - here[i] for n in across) for i in (0, 1)]
     assert {"E": pull[0], "W": -pull[0], "S": pull[1], "N": -pull[1]}[towards] > 0.2

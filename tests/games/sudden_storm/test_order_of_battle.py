@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, until_so
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, until_so
 
 from grognard.games import load
 from grognard.games.sudden_storm.law.names import CONVERTED, NOBODY, SOVIET, Capital, Own

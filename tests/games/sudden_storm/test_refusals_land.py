@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, drawn, moving
 from tests.games.sudden_storm.fights import EAST, PLAIN, facing
+from tests.games.sudden_storm.situations import DATA, drawn, moving
 
 from grognard.games.sudden_storm.law import rail, regauging
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET
@@ -47,9 +47,9 @@ def test_cavalry_before_the_arctic_is_told_that_it_does_not_fight_there() -> Non
     a, b = into_the_arctic()
     own = {"axis": [b], "stocks": [{"hex": a, "side": 1, "points": 2}]}
     alone = drawn("soviet-combat", {CAVALRY: a, FOOT: b, **LATER}, own, turn=6)
-    assert alone.refused("target", b) == ["SS 29.3"]
+    assert alone.refusals("target", b) == ["SS 29.3"]
     t = drawn("soviet-combat", {CAVALRY: a, RIFLE: a, FOOT: b, **LATER}, own, turn=6).act("target", b)
-    assert t.refused("join", CAVALRY) == ["SS 29.3"]
+    assert t.refusals("join", CAVALRY) == ["SS 29.3"]
     assert t.can("join", RIFLE)
 
 
@@ -65,27 +65,27 @@ def test_a_unit_beyond_kerch_is_told_of_the_strait_when_others_attack() -> None:
     )
     own = {"axis": [beside, over], "neutral": []}
     t = drawn("axis-combat", {FOOT: over, "G11Inf": beside, RIFLE: target, **LATER}, own, turn=6)
-    assert t.act("target", target).refused("join", FOOT) == ["SS 30A2.1"]
+    assert t.act("target", target).refusals("join", FOOT) == ["SS 30A2.1"]
 
 
 @cites("SS 9.1", "SS 13.1", "SS 15A.1", "SS 9F2.2")
 def test_what_belongs_to_another_phase_is_refused_under_its_own_paragraph() -> None:
     t = drawn("axis-movement", {FOOT: PLAIN, RIFLE: EAST}, {"axis": "country ussr", "neutral": []}, turn=6)
-    assert t.refused("target", EAST) == ["SS 9.1"]
+    assert t.refusals("target", EAST) == ["SS 9.1"]
     t = facing(FOOT, RIFLE, others=LATER)
-    assert t.refused("overrun", PLAIN) == ["SS 13.1"]
-    assert t.refused("break_down", FOOT) == ["SS 15A.1"]
-    assert t.refused("advance", FOOT) == ["SS 9F2.2"]
-    assert t.refused("fort", PLAIN) == ["SS 14A.1"]
+    assert t.refusals("overrun", PLAIN) == ["SS 13.1"]
+    assert t.refusals("break_down", FOOT) == ["SS 15A.1"]
+    assert t.refusals("advance", FOOT) == ["SS 9F2.2"]
+    assert t.refusals("fort", PLAIN) == ["SS 14A.1"]
 
 
 @cites("SS 15A.1")
 def test_divisions_that_would_break_down_after_a_move_are_told_so() -> None:
     own = {"axis": "country ussr", "neutral": [], "left": [["G11Inf", 4]]}
     t = drawn("axis-movement", {FOOT: PLAIN, "G11Inf": EAST}, own, turn=6)
-    assert t.refused("break_down", FOOT) == ["SS 15A.1"]
+    assert t.refusals("break_down", FOOT) == ["SS 15A.1"]
     held = drawn("axis-movement", {FOOT: PLAIN}, GERMAN, turn=6).act("unit", FOOT)
-    assert held.refused("break_down", FOOT) == ["SS 6.3"]
+    assert held.refusals("break_down", FOOT) == ["SS 6.3"]
     assert choices(held.pos).causes(read_act(held.pos, "regauge", PLAIN))[0].what == "ss-only-in-hand"
 
 
@@ -98,7 +98,7 @@ def test_who_can_carry_no_more_is_told_how_much_he_carries(steps: int, most: int
     cites_, args = why(t, "load")
     assert cites_ == ["SS 12F.7"]
     assert (args["points"], args["most"]) == (most, most)
-    assert t.act("unload").refused("unload") == ["SS 12F.7"]
+    assert t.act("unload").refusals("unload") == ["SS 12F.7"]
 
 
 # -- regauging, capacity
@@ -115,7 +115,7 @@ def test_links_that_are_not_laid_say_why() -> None:
         found = choices(drawn("axis-movement", {FOOT: "1B:3027"}, {**GERMAN, **own}).pos)
         cause = found.causes(read_act(t.pos, "regauge", at))[0]
         assert (cause.cite, cause.what) == ("SS 7A3.7", message)
-    finns = DATA.country("finland") & regauging.ends(DATA.by_gauge["broad"])
+    finns = DATA.country("finland") & regauging.gate_hexes(DATA.gates_by_gauge["broad"])
     cause = choices(t.pos).causes(read_act(t.pos, "regauge", MAP.label(min(bits(finns)))))[0]
     assert (cause.cite, cause.what) == ("SS 7A3.7", "ss-why-finnish-rails")
     while any(DATA.weather_zones[1] >> MAP.hex(to) & 1 for to in t.may("regauge")):
@@ -156,7 +156,7 @@ def test_of_two_units_that_keep_a_line_open_one_may_go() -> None:
     t = drawn("soviet-movement", units, turn=6).act("unit", RIFLE).act("rail", "2A:3201").act("done")
     assert t.can("unit", "S71Rif")
     t.act("unit", "S71Rif").act("to", "2A:3201").act("done")
-    assert t.refused("unit", "S70Rif") == ["SS 7A1.6"]
+    assert t.refusals("unit", "S70Rif") == ["SS 7A1.6"]
 
 
 # -- stacking

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, moving
 from tests.games.sudden_storm.fights import EAST, PLAIN, WEST
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, moving
 
 from grognard.games.sudden_storm.law import regauging
 from grognard.games.sudden_storm.law.names import MP
@@ -66,7 +66,7 @@ def test_a_zone_that_costs_too_much_to_leave_says_how_much() -> None:
     )
     own = {**AXIS_LAND, "left": [[FOOT, 2 * MP]]}
     t = drawn("axis-movement", {FOOT: EAST, RIFLE: foe}, own, turn=6).act("unit", FOOT)
-    assert t.refused("to", PLAIN) == ["SS 6A.1"]
+    assert t.refusals("to", PLAIN) == ["SS 6A.1"]
     args = told(t, "to", PLAIN)
     assert (args["needed"], args["left"]) == (Points(3 * MP, MP), Points(2 * MP, MP))
 
@@ -77,29 +77,29 @@ def test_a_zone_that_costs_too_much_to_leave_says_how_much() -> None:
 @cites("SS 7A1.5")
 def test_a_train_that_starts_in_a_zone_is_told_so_and_one_that_would_enter_it_too() -> None:
     zone = {FOOT: BESIDE}
-    assert soviet(RIFLE, NEAR, zone).refused("rail", GORKIY) == ["SS 7A1.5"]
-    assert soviet(RIFLE, GORKIY, zone).refused("rail", NEAR) == ["SS 7A1.5"]
+    assert soviet(RIFLE, NEAR, zone).refusals("rail", GORKIY) == ["SS 7A1.5"]
+    assert soviet(RIFLE, GORKIY, zone).refusals("rail", NEAR) == ["SS 7A1.5"]
     assert NEAR in soviet(RIFLE, GORKIY, {"GM1MtnR": BESIDE}).may("rail")  # a regiment has no zone
 
 
 @cites("SS 7A.2")
 def test_of_lines_not_owned_when_the_turn_began_that_is_told() -> None:
     t = drawn("soviet-movement", {RIFLE: GORKIY}, {"at_start": [GORKIY]}, turn=6).act("unit", RIFLE)
-    assert t.refused("rail", NEAR) == ["SS 7A.2"]
-    assert t.refused("strategic", NEAR) == ["SS 7A.2"]
+    assert t.refusals("rail", NEAR) == ["SS 7A.2"]
+    assert t.refusals("strategic", NEAR) == ["SS 7A.2"]
 
 
 @cites("SS 7A3.2", "SS 7A3.4")
 def test_the_wrong_gauge_is_named_for_either_side() -> None:
     axis = {**AXIS_LAND, "at_start": "country ussr"}
-    assert moving(FOOT, GORKIY, own=axis, turn=6).refused("rail", NEAR) == ["SS 7A3.2"]
-    standard = DATA.by_gauge["standard"]
+    assert moving(FOOT, GORKIY, own=axis, turn=6).refusals("rail", NEAR) == ["SS 7A3.2"]
+    standard = DATA.gates_by_gauge["standard"]
     west = DATA.ussr & ~DATA.ussr39 & ~DATA.cities
     a = next(h for h in bits(west) if GRID.spread(1 << h, standard) & west)
     b = min(bits(GRID.spread(1 << a, standard) & west))
     here, there = MAP.label(a), MAP.label(b)
     assert there in soviet(RIFLE, here).may("rail")
-    assert soviet(RIFLE, here, ever_axis="country ussr").refused("rail", there) == ["SS 7A3.4"]
+    assert soviet(RIFLE, here, ever_axis="country ussr").refusals("rail", there) == ["SS 7A3.4"]
 
 
 @cites("SS 7A3.10")
@@ -111,7 +111,7 @@ def test_rails_laid_this_turn_are_named() -> None:
     )
     own["left"] = [[FOOT, 2 * MP]]  # too few points for a way round
     t = drawn("axis-movement", {FOOT: MAP.label(a)}, own, turn=4).act("regauge", MAP.label(b))
-    assert t.act("unit", FOOT).refused("rail", MAP.label(b)) == ["SS 7A3.10"]
+    assert t.act("unit", FOOT).refusals("rail", MAP.label(b)) == ["SS 7A3.10"]
 
 
 @cites("SS 7A1.2", "SS 7A1.1")
@@ -119,15 +119,15 @@ def test_a_ride_too_far_says_what_it_would_cost() -> None:
     """Seventeen hexes of clear weather are three points at eight a point, and one to entrain."""
     t = drawn("soviet-movement", {RIFLE: GORKIY}, {"left": [[RIFLE, 3 * MP]]}, turn=6).act("unit", RIFLE)
     to = along(GORKIY, 17)[0]
-    assert t.refused("rail", to) == ["SS 7A1.2"]
+    assert t.refusals("rail", to) == ["SS 7A1.2"]
     assert told(t, "rail", to) == {"needed": Points(4 * MP, MP), "left": Points(3 * MP, MP)}
 
 
 @cites("SS 7.1", "SS 7A2.2")
 def test_no_train_where_there_are_no_rails() -> None:
     for verb, cite in (("rail", "SS 7.1"), ("strategic", "SS 7A2.2")):
-        assert soviet(RIFLE, GORKIY).refused(verb, OFF) == [cite]
-        assert soviet(RIFLE, OFF).refused(verb, GORKIY) == [cite]
+        assert soviet(RIFLE, GORKIY).refusals(verb, OFF) == [cite]
+        assert soviet(RIFLE, OFF).refusals(verb, GORKIY) == [cite]
 
 
 @cites("SS 7A4.2")
@@ -145,14 +145,14 @@ def test_a_net_without_room_says_how_much_is_wanted(unit: str, re: int) -> None:
 @pytest.mark.parametrize("enemy", ["GM1MtnR", "G1Trk", FOOT])
 def test_strategic_movement_is_told_of_the_enemies_beside_the_line(enemy: str) -> None:
     """Regiments and trucks too, though they have no zone; where one starts, and where one would go."""
-    assert soviet(RIFLE, NEAR, {enemy: BESIDE}).refused("strategic", GORKIY) == ["SS 7A2.2"]
-    assert soviet(RIFLE, GORKIY, {enemy: BESIDE}).refused("strategic", NEAR) == ["SS 7A2.2"]
+    assert soviet(RIFLE, NEAR, {enemy: BESIDE}).refusals("strategic", GORKIY) == ["SS 7A2.2"]
+    assert soviet(RIFLE, GORKIY, {enemy: BESIDE}).refusals("strategic", NEAR) == ["SS 7A2.2"]
 
 
 @cites("SS 7A2.3")
 def test_strategic_movement_after_another_move_is_refused_under_its_paragraph() -> None:
     t = soviet(RIFLE, GORKIY).act("rail", NEAR)
-    assert t.refused("strategic", GORKIY) == ["SS 7A2.3"]
+    assert t.refusals("strategic", GORKIY) == ["SS 7A2.3"]
 
 
 # -- points by rail
@@ -162,8 +162,8 @@ def test_strategic_movement_after_another_move_is_refused_under_its_paragraph() 
 def test_points_that_do_not_get_there_by_rail_are_told_why() -> None:
     own = {"stocks": [{"hex": GORKIY, "side": 1, "points": 5}]}
     t = drawn("soviet-movement", {RIFLE: PLAIN, FOOT: BESIDE}, own, turn=6).act("ship", GORKIY)
-    assert t.refused("deliver", NEAR) == ["SS 7A1.5"]
-    assert t.refused("deliver", OFF) == ["SS 12F.6"]
+    assert t.refusals("deliver", NEAR) == ["SS 7A1.5"]
+    assert t.refusals("deliver", OFF) == ["SS 12F.6"]
     t = drawn("soviet-movement", {RIFLE: PLAIN}, own, turn=6).act("ship", GORKIY)
     assert told(t, "deliver", along(GORKIY, 31)[0]) == {"needed": 31, "most": 30}
 
@@ -181,7 +181,7 @@ def test_points_that_do_not_get_there_by_rail_are_told_why() -> None:
 def test_points_that_no_train_takes_say_why(at: str, own: dict[str, Any], cite: str) -> None:
     given = {"stocks": [{"hex": at, "side": 1, "points": 1}], **own}
     t = drawn("soviet-movement", {RIFLE: PLAIN, FOOT: BESIDE}, given, turn=6)
-    assert t.refused("ship", at) == [cite]
+    assert t.refusals("ship", at) == [cite]
 
 
 # -- administrative movement
@@ -207,18 +207,18 @@ def test_ground_that_administrative_movement_avoids_is_named(zone: int, terrain:
     a, b = pair(zone, terrain)
     t = soviet(RIFLE, a, at_start="country ussr")
     assert b in t.may("to")
-    assert t.refused("admin", b) == [cite]
+    assert t.refusals("admin", b) == [cite]
 
 
 @cites("SS 6B.1", "SS 6B.3", "SS 6B.5", "SS 7A.1")
 def test_a_manner_of_going_that_is_not_offered_says_which_paragraph_bars_it() -> None:
     own = {**AXIS_LAND, "at_start": "country ussr"}
     t = moving(FOOT, PLAIN, own=own, turn=6).act("admin", EAST)
-    assert (t.refused("to", PLAIN), t.refused("rail", PLAIN)) == (["SS 6B.5"], ["SS 6B.5"])
+    assert (t.refusals("to", PLAIN), t.refusals("rail", PLAIN)) == (["SS 6B.5"], ["SS 6B.5"])
     t = moving(FOOT, PLAIN, own=own, turn=6).act("to", EAST)
-    assert t.refused("admin", PLAIN) == ["SS 6B.3"]
+    assert t.refusals("admin", PLAIN) == ["SS 6B.3"]
     t = drawn("axis-exploitation", {PANZER: PLAIN}, own, turn=6).act("unit", PANZER)
-    assert [t.refused(verb, EAST) for verb in ("admin", "rail", "strategic")] == [
+    assert [t.refusals(verb, EAST) for verb in ("admin", "rail", "strategic")] == [
         ["SS 6B.1"],
         ["SS 7A.1"],
         ["SS 7A.1"],
@@ -229,9 +229,9 @@ def test_a_manner_of_going_that_is_not_offered_says_which_paragraph_bars_it() ->
 def test_the_surprise_turn_is_told_where_trains_are_asked_for() -> None:
     at = MAP.label(min(bits(DATA.greater_germany & DATA.cities)))
     t = drawn("surprise-movement", {FOOT: at}, {"surprise": True}, turn=0)
-    assert t.refused("regauge", "1B:3008") == ["SS 30F1"]
+    assert t.refusals("regauge", "1B:3008") == ["SS 30F1"]
     t.act("unit", FOOT)
-    assert (t.refused("rail", PLAIN), t.refused("strategic", PLAIN)) == (["SS 30F1"], ["SS 30F1"])
+    assert (t.refusals("rail", PLAIN), t.refusals("strategic", PLAIN)) == (["SS 30F1"], ["SS 30F1"])
 
 
 # -- overruns
@@ -246,7 +246,7 @@ def stack(own: dict[str, Any] | None = None, foe: str = WEAK, hand: str = PANZER
 def test_who_is_strong_enough_and_has_too_few_points_is_told_of_the_points() -> None:
     """Twenty-three to two is eleven to one: two points, and one for the hex."""
     t = stack({"left": [[PANZER, 5], ["G8Pz", 20]]})
-    assert t.refused("overrun", EAST) == ["SS 13.5"]
+    assert t.refusals("overrun", EAST) == ["SS 13.5"]
     assert told(t, "overrun", EAST)["needed"] == Points(6, MP)
     t = stack({"left": [[PANZER, 20], ["G8Pz", 5]]})
     assert causes(t, "overrun", EAST)[0].what == "ss-why-cannot-pay"
@@ -256,17 +256,17 @@ def test_who_is_strong_enough_and_has_too_few_points_is_told_of_the_points() -> 
 @cites("SS 13.3", "SS 13.2", "SS 13.5")
 def test_who_is_too_weak_is_told_the_best_odds() -> None:
     t = stack(foe=RIFLE)
-    assert t.refused("overrun", EAST) == ["SS 13.3"]
+    assert t.refusals("overrun", EAST) == ["SS 13.3"]
     attack = sum(GAME.roster[GAME.roster.index[unit]].faces[0].attack for unit in (PANZER, "G8Pz"))
     defence = GAME.roster[GAME.roster.index[RIFLE]].faces[0].defence
     assert told(t, "overrun", EAST)["odds"] == attack // defence
-    assert stack({"left": [[PANZER, 3], ["G8Pz", 20]]}, foe=RIFLE).refused("overrun", EAST) == [
+    assert stack({"left": [[PANZER, 3], ["G8Pz", 20]]}, foe=RIFLE).refusals("overrun", EAST) == [
         "SS 13.5",
         "SS 13.3",
     ]
-    assert stack().refused("overrun", WEST) == ["SS 13.2"]
+    assert stack().refusals("overrun", WEST) == ["SS 13.2"]
     alone = moving(PANZER, PLAIN, own=AXIS_LAND, turn=6)
-    assert alone.refused("overrun", EAST) == ["SS 13.2"]  # no enemy anywhere near
+    assert alone.refusals("overrun", EAST) == ["SS 13.2"]  # no enemy anywhere near
 
 
 @cites("SS 13.2", "SS 6.5", "SS 13.5")
@@ -276,7 +276,7 @@ def test_those_who_cannot_join_an_overrun_say_whether_it_is_the_ground_or_their_
     units = {"G1Mtn": a, "G11Inf": a, "G15Inf": a, PANZER: a, WEAK: {"at": b, "marks": ["starving"]}}
     own = {**AXIS_LAND, "weather": "mud"}
     t = drawn("axis-movement", units, own, turn=6).act("unit", "G1Mtn").act("overrun", b)
-    assert t.refused("join", PANZER) == ["SS 6.5"]
+    assert t.refusals("join", PANZER) == ["SS 6.5"]
     t = drawn(
         "axis-movement",
         {PANZER: PLAIN, "G8Pz": PLAIN, "G7Pz": PLAIN, WEAK: EAST},
@@ -284,6 +284,6 @@ def test_those_who_cannot_join_an_overrun_say_whether_it_is_the_ground_or_their_
         turn=6,
     )
     t.act("unit", PANZER).act("overrun", EAST)
-    assert t.refused("join", "G7Pz") == ["SS 13.5"]
+    assert t.refusals("join", "G7Pz") == ["SS 13.5"]
     args = told(t, "join", "G7Pz")
     assert (args["needed"], args["left"]) == (Points(2 * MP, MP), Points(3, MP))

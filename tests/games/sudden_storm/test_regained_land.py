@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
 from tests.games.sudden_storm.economy import asked
-from tests.games.sudden_storm.still import MAP, still, unit
+from tests.games.sudden_storm.situations import DATA, GAME
+from tests.games.sudden_storm.still_situations import MAP, still, unit
 
-from grognard.games.sudden_storm.law import allies, entries, nationality, quarters, special, supply
+from grognard.games.sudden_storm.law import allies, entries, nationality, rebuilding_sites, special, supply
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET
 from grognard.games.sudden_storm.law.sea import fuel
 from grognard.kernel.cite import cites
@@ -74,8 +74,8 @@ def test_viipuri_supplies_finns_once_it_is_finnish() -> None:
     ):
         at = VIIPURI if fed else "1B:0402"
         ref = still({"F6Rif": at, "G1Inf": at}, own=own, turn=7)
-        assert bool(supply.supplied(ref.pos, AXIS) >> unit("F6Rif") & 1) is fed
-        assert not supply.supplied(ref.pos, AXIS) >> unit("G1Inf") & 1
+        assert bool(supply.supplied_units(ref.pos, AXIS) >> unit("F6Rif") & 1) is fed
+        assert not supply.supplied_units(ref.pos, AXIS) >> unit("G1Inf") & 1
 
 
 SOVIET_FINLAND = {"finland": "axis", "soviet": "country finland"}
@@ -96,7 +96,7 @@ SOVIET_FINLAND = {"finland": "axis", "soviet": "country finland"}
 def test_who_surrenders_has_lost_the_towns_that_were_given_back_too(
     nation: str, own: dict[str, Any], beaten: bool
 ) -> None:
-    assert allies.beaten(still({}, own=own, turn=7).pos, nation) is beaten
+    assert allies.is_beaten(still({}, own=own, turn=7).pos, nation) is beaten
 
 
 # -- the Soviets, who may win it again, have it in no district any more
@@ -113,16 +113,16 @@ def test_soviet_districts_have_lost_what_went_back_for_good() -> None:
     for own, able in (({}, True), (LOST_AGAIN, False)):
         ref = ours(axis=others, **own)
         assert ref.pos.state.own.soviet >> MAP.hex(KISHINEV) & 1
-        assert bool(entries.in_district(ref.pos, "md odessa")) is able
+        assert bool(entries.district_hexes(ref.pos, "md odessa")) is able
         assert bool(special.room(ref.pos, "odessa")) is able
-        assert bool(quarters.district_lines(ref.pos, "odessa")) is able
+        assert bool(rebuilding_sites.district_lines(ref.pos, "odessa")) is able
 
 
 @cites("SS 31A2.4", "SS 33B2.7")
 def test_a_cadre_on_rumanian_ground_is_in_no_district() -> None:
     for own, name in (({}, "odessa infantry"), (LOST_AGAIN, None)):
         ref = still({"S25Rif": KISHINEV}, own=own, turn=9, phase="soviet-initial")
-        assert quarters.creditor(ref.pos, unit("S25Rif"), "infantry") == name
+        assert rebuilding_sites.creditor(ref.pos, unit("S25Rif"), "infantry") == name
 
 
 @cites("SS 31A2.4", "SS 27B3.1")

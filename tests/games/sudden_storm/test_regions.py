@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA
+from tests.games.sudden_storm.situations import DATA
 
 from grognard.games.sudden_storm.law.zones import select
 from grognard.kernel.cite import cites
@@ -100,11 +100,11 @@ def test_gauges_and_railways_as_roads() -> None:
 @cites("SS 35.2")
 def test_distances_from_a_border_begin_with_one() -> None:
     first = DATA.near_border("ussr", "germany", 1, 1)
-    assert MAP.grid.around(first) & DATA.country("germany") & DATA.land
-    assert all(MAP.grid.around(1 << h) & DATA.country("germany") for h in bits(first))
+    assert MAP.grid.adjacent(first) & DATA.country("germany") & DATA.land
+    assert all(MAP.grid.adjacent(1 << h) & DATA.country("germany") for h in bits(first))
     second = DATA.near_border("ussr", "germany", 2, 2)
     assert not second & first
-    assert not MAP.grid.around(second) & DATA.country("germany") & DATA.land
+    assert not MAP.grid.adjacent(second) & DATA.country("germany") & DATA.land
     assert DATA.near_border("ussr", "germany", 1, 2) == first | second
 
 

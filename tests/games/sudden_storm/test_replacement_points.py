@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, drawn, remembered, until_asked, until_so
+from tests.games.sudden_storm.situations import DATA, drawn, remembered, until_asked, until_so
 
 from grognard.games.sudden_storm.law.names import Capital
 from grognard.kernel.cite import cites
@@ -99,7 +99,7 @@ def test_soviet_special_points_go_to_districts_at_most_ten_to_each() -> None:
     t = until_asked(phase("soviet", 3, losses=[["soviet", 105]]), "district", *SIXES)
     t.act("district", "moscow")
     assert pools(t) == {"moscow infantry": 10}
-    assert t.refused("district", "moscow") == ["SS 33B3.3"]
+    assert t.refusals("district", "moscow") == ["SS 33B3.3"]
     t.act("district", "baltic")
     assert pools(t) == {"moscow infantry": 10, "baltic infantry": 10}
     t.act("district", "kiev")
@@ -115,7 +115,7 @@ def test_they_are_shared_out_as_their_owner_likes() -> None:
     assert pools(t) == {"moscow infantry": 3}
     t.act("district", "moscow")
     assert pools(t) == {"moscow infantry": 10}
-    assert t.refused("district_point", "moscow") == ["SS 33B3.3"]
+    assert t.refusals("district_point", "moscow") == ["SS 33B3.3"]
     t.act("district", "kiev").act("district_point", "orel").act("district_point", "orel")
     assert pools(t) == {"moscow infantry": 10, "kiev infantry": 10, "orel infantry": 1.2}
 
@@ -144,7 +144,7 @@ def test_a_factory_in_enemy_hands_is_destroyed_at_the_start_of_a_german_phase() 
 def test_a_factory_is_prepared_then_moved_and_works_again_after_seven_turns() -> None:
     t = until_asked(phase("soviet", 2), "prepare")
     t.act("prepare", "4A:1124")
-    assert t.refused("evacuate", "4A:1124") == ["SS 30D.3"]
+    assert t.refusals("evacuate", "4A:1124") == ["SS 30D.3"]
     made = {"hex": "4A:1124", "state": "prepared", "since": 2}
     t = until_asked(phase("soviet", 4, factories=[made]), "call_off")
     assert t.can("evacuate", "4A:1124")

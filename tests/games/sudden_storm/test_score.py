@@ -7,19 +7,19 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, RELEASED, drawn
 from tests.games.sudden_storm.fights import PLAIN
-from tests.games.sudden_storm.still import still
+from tests.games.sudden_storm.situations import DATA, GAME, RELEASED, drawn
+from tests.games.sudden_storm.still_situations import still
 
 from grognard.ai.player import decide, player
 from grognard.games import load
 from grognard.games.sudden_storm.law.names import AXIS, FOUGHT, SOVIET
-from grognard.games.sudden_storm.mind import cares
-from grognard.games.sudden_storm.mind.attacks import ALL, attacks, hopes, strikers
-from grognard.games.sudden_storm.mind.hints import fits, might
+from grognard.games.sudden_storm.mind import obligations
+from grognard.games.sudden_storm.mind.attacks import ALL, attack_prospects, attacks, strikers
+from grognard.games.sudden_storm.mind.column_values import column_value
+from grognard.games.sudden_storm.mind.hints import attack_strength, has_room_for
 from grognard.games.sudden_storm.mind.places import values
-from grognard.games.sudden_storm.mind.promise import promise
-from grognard.games.sudden_storm.mind.score import WON, score, verdict
+from grognard.games.sudden_storm.mind.score import WON, result_value, score
 from grognard.games.sudden_storm.mind.weights import PLAIN as PLAIN_WEIGHTS
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
@@ -27,7 +27,7 @@ from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 
 MINSK = GAME.map.label(DATA.places["minsk"])
-AROUND = GAME.map.labels(GAME.map.grid.around(1 << DATA.places["minsk"]) & DATA.land)
+AROUND = GAME.map.labels(GAME.map.grid.adjacent(1 << DATA.places["minsk"]) & DATA.land)
 FAR_OFF = {"S14Rif": "2A:3317", "G1Inf": "1B:2524"}
 
 
@@ -76,20 +76,22 @@ def test_a_side_hopes_for_more_from_better_odds() -> None:
     few = {**FAR_OFF, "S54Rif": PLAIN, **dict.fromkeys(("G11Inf", "G12Inf", "G30Inf"), NEAR[0])}
     many = {**few, "G6Pz": NEAR[1], "G8Pz": NEAR[1]}
     hope = [
-        hopes(t.pos, AXIS, ALL, values(t.pos), PLAIN_WEIGHTS)
+        attack_prospects(t.pos, AXIS, ALL, values(t.pos), PLAIN_WEIGHTS)
         for t in (drawn("axis-movement", units) for units in (FAR_OFF, few, many))
     ]
     assert hope[0] == 0 < hope[1] < hope[2]
 
 
-NEAR = GAME.map.labels(GAME.map.grid.around(1 << GAME.map.hex(PLAIN)) & DATA.land)
+NEAR = GAME.map.labels(GAME.map.grid.adjacent(1 << GAME.map.hex(PLAIN)) & DATA.land)
 
 
 def test_a_promise_grows_with_the_column_and_the_die() -> None:
-    rows = [promise(DATA, 0, column) for column in range(len(DATA.tables.crt.columns))]
+    rows = [column_value(DATA, 0, column) for column in range(len(DATA.tables.crt.columns))]
     gains = [one.theirs - one.mine for one in rows]
     assert gains == sorted(gains)
-    assert promise(DATA, 2, 5).leaves > promise(DATA, 0, 5).leaves > promise(DATA, -2, 5).leaves
+    assert (
+        column_value(DATA, 2, 5).leaves > column_value(DATA, 0, 5).leaves > column_value(DATA, -2, 5).leaves
+    )
 
 
 def test_the_promise_of_a_column_agrees_with_the_table() -> None:
@@ -98,7 +100,7 @@ def test_the_promise_of_a_column_agrees_with_the_table() -> None:
     column = table.columns.index("3-1")
     faces = [table.cell(die, column) for die in range(1, 7)]
     gone = sum(face in ("EX", "HX", "DR", "DH", "DE") for face in faces) / 6
-    assert promise(DATA, 0, column).leaves == pytest.approx(gone)
+    assert column_value(DATA, 0, column).leaves == pytest.approx(gone)
 
 
 def test_who_has_fought_is_no_hope_in_that_phase() -> None:
@@ -127,7 +129,7 @@ def test_a_scenario_is_judged_alike_in_the_surprise_turn_and_after_it() -> None:
     pos = begin(load("ss", scenario="dvina"), SeededDice(b"score"))[0]
     assert pos.state.turn == 0
     first = Position(pos.game, pos.state._replace(turn=1))
-    assert verdict(pos, PLAIN_WEIGHTS) == verdict(first, PLAIN_WEIGHTS) < 0
+    assert result_value(pos, PLAIN_WEIGHTS) == result_value(first, PLAIN_WEIGHTS) < 0
 
 
 def test_hints_know_room_and_might() -> None:
@@ -135,9 +137,9 @@ def test_hints_know_room_and_might() -> None:
     index = GAME.roster.index
     h = GAME.map.hex(PLAIN)
     full = {"G1Inf": PLAIN, "G11Inf": PLAIN, "G12Inf": PLAIN, "G30Inf": PLAIN, "G6Pz": HOME[1]}
-    assert fits(t.pos, index["G6Pz"], h) == (len(t.game.roster.ids(t.pos.at(h))) < ROOM)
-    assert not fits(drawn("axis-movement", full).pos, index["G6Pz"], h)
-    assert might(t.pos, index["G1Inf"]) == 8
+    assert has_room_for(t.pos, index["G6Pz"], h) == (len(t.game.roster.ids(t.pos.at(h))) < ROOM)
+    assert not has_room_for(drawn("axis-movement", full).pos, index["G6Pz"], h)
+    assert attack_strength(t.pos, index["G1Inf"]) == 8
 
 
 ROOM = DATA.constant("stack.regular.divisions")
@@ -185,13 +187,15 @@ def test_a_factory_far_from_the_enemy_is_left_at_work() -> None:
 def test_a_city_that_was_taken_wants_its_garrison() -> None:
     for units, owing in ((("G11Inf",), 0.0), ((), 0.6)):
         pos = soviet_turn(*units, axis=["4A:1124"])
-        assert cares.unguarded(pos, PLAIN_WEIGHTS) == PLAIN_WEIGHTS.victory * owing
+        assert obligations.unguarded_cost(pos, PLAIN_WEIGHTS) == PLAIN_WEIGHTS.victory * owing
 
 
 def test_borders_without_their_garrison_cost_the_soviets_points() -> None:
     bare = soviet_turn(released=0)
     assert (
-        cares.owed(bare, PLAIN_WEIGHTS) > cares.owed(soviet_turn(released=(1 << 5) - 1), PLAIN_WEIGHTS) == 0
+        obligations.garrison_debt_cost(bare, PLAIN_WEIGHTS)
+        > obligations.garrison_debt_cost(soviet_turn(released=(1 << 5) - 1), PLAIN_WEIGHTS)
+        == 0
     )
 
 

@@ -10,9 +10,9 @@ from functools import partial
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered
 from tests.games.sudden_storm.fights import around
 from tests.games.sudden_storm.ships import KIROV, MARAT, PARIS, RIFLES
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered
 
 from grognard.ai.player import player
 from grognard.games.sudden_storm.law.names import AXIS, Fire
@@ -160,7 +160,7 @@ def test_a_battleship_sails_to_a_besieged_city_and_covers_it() -> None:
     assert choices(t.pos).prompt == "ss-gunners"
     covers: list[Fire] = []
     while choices(t.pos).prompt in ("ss-gunners", "ss-gunning"):
-        act = sea.counsel(t.pos, choices(t.pos))
+        act = sea.choose_sea_act(t.pos, choices(t.pos))
         assert act is not None
         t.pos = step(t.pos, act, numbered_dice(7)).pos
         covers = list(remembered(t).covers) or covers
@@ -188,7 +188,7 @@ def test_ships_are_declared_at_sea_where_their_port_may_fall(threat: bool, verb:
     t = drawn("soviet-exploitation", {**FAR_OFF, KAVKAZ: {"at": TUAPSE, "marks": marks}, **foes})
     t.act("end_phase")
     assert choices(t.pos).prompt == "ss-berths"
-    act = sea.counsel(t.pos, choices(t.pos))
+    act = sea.choose_sea_act(t.pos, choices(t.pos))
     assert act is not None
     assert (act.verb, act.noun) == (verb, GAME.roster.index[KAVKAZ])
 

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME
+from tests.games.sudden_storm.situations import DATA, GAME
 
 from grognard.games import load
 from grognard.games.sudden_storm.law.names import (
@@ -67,7 +67,7 @@ def test_the_campaign_begins_in_clear_weather_before_the_first_turn() -> None:
 
 def test_where_counters_wait() -> None:
     state = GAME.start(GAME)
-    boxes = Counter(state.where[unit] for unit in bits(DATA.on_ground) if state.where[unit] < 0)
+    boxes = Counter(state.where[unit] for unit in bits(DATA.ground_units) if state.where[unit] < 0)
     assert boxes == {POOL: 416 + 35, CONDITIONAL: 16, CONVERTED: 90 + 54, PARTS[AXIS]: 51}
     aircraft = Counter(state.where[unit] for unit in bits(DATA.planes) if state.where[unit] < 0)
     assert aircraft == {ASIDE: 53 + 26, POOL: 26 + 57, CONVERTED: 12}
@@ -90,7 +90,7 @@ def test_by_hand_all_but_intrinsic_defences_wait() -> None:
     game = load("ss", {"setup": "free"})
     state = game.start(game)
     assert {unit for unit, at in enumerate(state.where) if at >= 0} == set(bits(DATA.intrinsic))
-    assert sum(state.where[unit] == POOL for unit in bits(DATA.on_ground)) == 416 + 35 + 548 - 18
+    assert sum(state.where[unit] == POOL for unit in bits(DATA.ground_units)) == 416 + 35 + 548 - 18
 
 
 # -- scenarios
@@ -153,12 +153,12 @@ def test_kalinin_begins_with_a_soviet_player_turn_in_snow() -> None:
 
 def test_a_scenario_switches_chapters_off() -> None:
     scene = load("ss", scenario="leningrad").rules.data.scene
-    assert scene.on("30D")
-    assert not scene.on("30E")
-    assert not scene.on("31A2")
-    assert scene.on("3")
+    assert scene.is_on("30D")
+    assert not scene.is_on("30E")
+    assert not scene.is_on("31A2")
+    assert scene.is_on("3")
     assert scene.rail[SOVIET] == (12, 24, 16)
-    assert DATA.scene.on("30E", "31", "7A3")
+    assert DATA.scene.is_on("30E", "31", "7A3")
     assert DATA.scene.campaign
 
 

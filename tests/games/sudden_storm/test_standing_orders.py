@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from tests.games.sudden_storm.drawn import GAME
-from tests.games.sudden_storm.skies import FIELD, MINSK, WILNO, aloft, fly, hexes_from, met, on_ground, prompt
+from tests.games.sudden_storm.air_situations import (
+    FIELD,
+    MINSK,
+    WILNO,
+    aloft,
+    fly,
+    hexes_from,
+    met,
+    on_ground,
+    prompt,
+)
+from tests.games.sudden_storm.situations import GAME
 
 from grognard.games.sudden_storm.table import entailed
 from grognard.kernel.dice import FixedDice

@@ -9,14 +9,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn
+from tests.games.sudden_storm.situations import DATA, GAME, drawn
 
 from grognard.draw.board import art_of
 from grognard.games import load
 from grognard.games.sudden_storm.law import marching, supply, victory
 from grognard.games.sudden_storm.law.crossings import passable
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, Moving
-from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.presence import occupied_hexes
 from grognard.games.sudden_storm.law.zoc import zones
 from grognard.games.sudden_storm.table.overlays import attackers
 from grognard.kernel.dice import SeededDice
@@ -143,9 +143,11 @@ def test_a_threat_is_what_each_unit_could_strike_after_its_march(scenario: str) 
     for side in (AXIS, SOVIET):
         stand = 0
         for unit in bits(attackers(pos, side)):
-            moving = marching.in_hand(pos, unit)
-            stand |= marching.reached(pos, moving).hexes | 1 << pos.state.where[unit]
-        expected = grid.spread(stand, passable(pos, side)) & data.land & data.scene.area & ~held(pos, side)
+            moving = marching.begin_unit_move(pos, unit)
+            stand |= marching.march_reach(pos, moving).hexes | 1 << pos.state.where[unit]
+        expected = (
+            grid.spread(stand, passable(pos, side)) & data.land & data.scene.area & ~occupied_hexes(pos, side)
+        )
         assert pos.game.hooks.overlays["threat"](pos, side).hexes == expected
 
 
@@ -157,7 +159,7 @@ def test_supply_crosses_out_whoever_has_none_and_draws_lines_to_the_others() -> 
     pos = beginning("kalinin")
     for side in (AXIS, SOVIET):
         shown = pos.game.hooks.overlays["supply"](pos, side)
-        fed = pos.hexes_of(pos.on_map(side) & supply.supplied(pos, side))
+        fed = pos.hexes_of(pos.on_map(side) & supply.supplied_units(pos, side))
         assert {line[0] for line in shown.lines} <= set(bits(fed))
         assert shown.lines
         assert all(line[-1] != line[0] for line in shown.lines if len(line) > 1)
@@ -200,10 +202,10 @@ SCORED = {"kaunas": 1, "wilno": 1, "siauliai": 1, "dvinsk": 2}
 def test_a_bill_adds_up_to_what_the_hex_costs(unit: str) -> None:
     t = drawn("axis-movement", {unit: RING[0]}).act("unit", unit)
     moving = t.pos.memo(Moving)
-    lit = GAME.hooks.lit(t.pos)
+    lit = GAME.hooks.move_costs(t.pos)
     assert len(lit) > 20
     for h, cost in lit.items():
-        path = marching.reached(t.pos, moving).path(h)
+        path = marching.march_reach(t.pos, moving).path(h)
         paid = sum(charge.points.value / charge.points.per for charge in GAME.hooks.bill(t.pos, tuple(path)))
         assert paid == cost.cost
 
@@ -277,7 +279,7 @@ def test_every_kind_has_a_sign_and_a_word_of_its_own_in_both_languages() -> None
     """No kind is shown by its name in the files, or by a letter alone."""
     art = art_of(GAME)
     for kind in sorted({GAME.roster[number].kind for number in on_the_ground()}):
-        symbol = art.of_symbol(kind)
+        symbol = art.symbol_of(kind)
         assert symbol.sidc or symbol.strokes, kind
         assert kind in art.symbols, kind
 

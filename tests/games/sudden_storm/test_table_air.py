@@ -16,8 +16,8 @@ from tests.games.sudden_storm.aircraft import (
     idle,
     inactive,
 )
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered
-from tests.games.sudden_storm.still import hexes, still, unit
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered
+from tests.games.sudden_storm.still_situations import hexes, still, unit
 
 from grognard.games.sudden_storm.law import allies
 from grognard.games.sudden_storm.law.names import SOVIET, Flight
@@ -34,14 +34,14 @@ FAR = {"S73Rif": "7A:4801", "G603ArtR": "1B:3830"}
 
 def test_an_air_unit_shows_what_its_counter_prints() -> None:
     printed = {
-        name: GAME.hooks.printed(GAME, INDEX[name], 0) for name in ("LMe109E01", "LJu88A01", "VPe3bis01")
+        name: GAME.hooks.printed_text(GAME, INDEX[name], 0) for name in ("LMe109E01", "LJu88A01", "VPe3bis01")
     }
     assert printed == {"LMe109E01": "7F5 1-0/7", "LJu88A01": "5B4 3-5/26", "VPe3bis01": "5NF4 0-0/13"}
 
 
 def test_a_ship_shows_its_guns_and_what_it_carries() -> None:
-    assert GAME.hooks.printed(GAME, INDEX["SMarat"], 0) == "10-0-2 (2)"
-    assert GAME.hooks.printed(GAME, INDEX["GTr1"], 0) == "(2)"
+    assert GAME.hooks.printed_text(GAME, INDEX["SMarat"], 0) == "10-0-2 (2)"
+    assert GAME.hooks.printed_text(GAME, INDEX["GTr1"], 0) == "(2)"
 
 
 def test_the_tracks_count_who_can_fly_and_who_lies_in_the_boxes() -> None:

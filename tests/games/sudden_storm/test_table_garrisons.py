@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME, RELEASED, drawn
+from tests.games.sudden_storm.situations import DATA, GAME, RELEASED, drawn
 
 from grognard.games.sudden_storm.table import guards, reminders
-from grognard.testing.checks import both_languages
+from grognard.testing.checks import texts_in_both_languages
 from grognard.testing.table import Situation
 
 LWOW = "place lwow"
@@ -19,7 +19,7 @@ def table(phase: str = "axis-movement", units: Any = RIVALS, turn: int = 4, **ow
 
 
 def told(t: Situation) -> list[str]:
-    return [one.what for one in reminders.unfinished(t.pos)]
+    return [one.what for one in reminders.unfinished_business(t.pos)]
 
 
 def test_garrisons_that_are_due_and_cities_without_theirs() -> None:
@@ -35,7 +35,7 @@ def test_garrisons_that_are_due_and_cities_without_theirs() -> None:
 
 
 def test_a_player_is_reminded_of_garrisons() -> None:
-    bare = reminders.unfinished(table(axis=LWOW, occupied=LWOW).pos)
+    bare = reminders.unfinished_business(table(axis=LWOW, occupied=LWOW).pos)
     assert [one.hexes for one in bare if one.what == "ss-undone-city"] == [1 << DATA.places["lwow"]]
     assert "ss-undone-garrison" in told(table("soviet-movement", turn=2, released=0))
     assert "ss-undone-garrison" not in told(table("soviet-movement", turn=2))
@@ -43,7 +43,7 @@ def test_a_player_is_reminded_of_garrisons() -> None:
 
 def test_pockets_in_the_enemys_reach_are_threatened() -> None:
     pocket = {"G1Inf": {"at": "2A:4118", "marks": ["isolated"]}, "S14Rif": "2A:4119"}
-    found = {one.what: one.units for one in reminders.unfinished(table(units=pocket).pos)}
+    found = {one.what: one.units for one in reminders.unfinished_business(table(units=pocket).pos)}
     assert found["ss-undone-threatened"] == 1 << GAME.roster.index["G1Inf"]
     assert "ss-undone-threatened" not in told(table(units={"G1Inf": pocket["G1Inf"], "S14Rif": "4A:0511"}))
 
@@ -58,5 +58,5 @@ def test_all_of_it_has_words_in_both_languages() -> None:
         for unit in DATA.roster.units
         if unit.more.zone and " " not in unit.more.zone
     ]
-    for texts in both_languages("grognard.games.sudden_storm"):
+    for texts in texts_in_both_languages("grognard.games.sudden_storm"):
         assert [word for word in (*undone, *shown, *names) if not texts.has(word)] == []

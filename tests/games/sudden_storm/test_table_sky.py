@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from tests.games.sudden_storm.drawn import GAME
+from tests.games.sudden_storm.air_situations import FIELD, MINSK, WILNO, aloft, fly
 from tests.games.sudden_storm.ships import KIROV, MARAT, RIFLES, fleet, soviets
-from tests.games.sudden_storm.skies import FIELD, MINSK, WILNO, aloft, fly
+from tests.games.sudden_storm.situations import GAME
 
 from grognard.games import load
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET
@@ -107,7 +107,7 @@ def test_a_voyage_tells_how_far_it_leads_outside_the_safety_zone_and_who_may_be_
         {**dict.fromkeys((MARAT, OCTOBER, KIROV), TALLINN), RIFLES: TALLINN}, own={"soviet": [TALLINN]}
     )
     fleet(t, MARAT, OCTOBER, KIROV).act("embark", RIFLES)
-    what, args = GAME.hooks.foretold(t.pos)["land"][GAME.map.hex(KRONSHTADT)]
+    what, args = GAME.hooks.forecast_choices(t.pos)["land"][GAME.map.hex(KRONSHTADT)]
     told = dict(args)
     assert what == "ss-foretold-voyage-risk"
     assert (told["hexes"], told["outside"], told["chance"]) == (12, 9, 17)
@@ -115,7 +115,7 @@ def test_a_voyage_tells_how_far_it_leads_outside_the_safety_zone_and_who_may_be_
 
 
 def test_who_carries_nothing_is_told_nothing() -> None:
-    assert not GAME.hooks.foretold(fleet(soviets({MARAT: TALLINN}), MARAT).pos)
+    assert not GAME.hooks.forecast_choices(fleet(soviets({MARAT: TALLINN}), MARAT).pos)
 
 
 # -- a set-up by hand

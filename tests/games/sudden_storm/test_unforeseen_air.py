@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from tests.games.sudden_storm.air_situations import (
+    FIELD,
+    MAP,
+    MINSK,
+    WILNO,
+    aloft,
+    fly,
+    hexes_from,
+    met,
+    prompt,
+)
 from tests.games.sudden_storm.aircraft import BUCURESTI, IASI, KIEV, KIRKENES, KONIGSBERG, MURMANSK
-from tests.games.sudden_storm.drawn import DATA, GAME
 from tests.games.sudden_storm.fights import around
-from tests.games.sudden_storm.skies import FIELD, MAP, MINSK, WILNO, aloft, fly, hexes_from, met, prompt
+from tests.games.sudden_storm.situations import DATA, GAME
 
 from grognard.games.sudden_storm.law.air import duels, interception
-from grognard.games.sudden_storm.law.air.clash import Clash, laden
+from grognard.games.sudden_storm.law.air.clash import Clash, laden_units
 from grognard.games.sudden_storm.law.names import AXIS
 from grognard.games.sudden_storm.table import air_odds
 from grognard.kernel.cite import cites
@@ -32,9 +42,9 @@ def test_a_raid_beyond_half_the_range_is_refused_by_what_halves_it() -> None:
     far = hexes_from(MINSK, 8)
     fly(t, "bomb", MINSK, JU88)
     fly(t, "bomb", far, JU88B).act("end_phase")
-    assert t.refused("unit", L2) == ["SS 19A"]
+    assert t.refusals("unit", L2) == ["SS 19A"]
     t.act("unit", L1)
-    assert t.refused("to", far) == ["SS 19A"]
+    assert t.refusals("to", far) == ["SS 19A"]
 
 
 @cites("SS 23B.2", "SS 18.1")
@@ -43,9 +53,9 @@ def test_an_escort_too_far_away_is_refused_by_its_range_or_twice_of_it() -> None
     t = aloft({JU88: WILNO, JU88B: WILNO, F1: WILNO})
     fly(t, "bomb", near, JU88)
     fly(t, "bomb", far, JU88B).act("unit", F1)
-    assert t.refused("escort", near) == ["SS 18.1"]
+    assert t.refusals("escort", near) == ["SS 18.1"]
     assert t.can("escort_far", near)
-    assert t.refused("escort_far", far) == ["SS 23B.2"]
+    assert t.refusals("escort_far", far) == ["SS 23B.2"]
 
 
 @cites("SS 19C2", "SS 17C")
@@ -74,10 +84,10 @@ def test_who_stages_in_the_arctic_flies_from_there_for_a_point() -> None:
     )
     for t in (poor, rich):
         t.act("stage", KIRKENES)
-    assert poor.refused("bomb", target) == ["SS 29.7"]
+    assert poor.refusals("bomb", target) == ["SS 29.7"]
     assert rich.can("bomb", target)
     north = aloft({JU88: KIRKENES}, {**own, "stocks": []}).act("unit", JU88)
-    assert north.refused("bomb", south) == ["SS 29.7"]
+    assert north.refusals("bomb", south) == ["SS 29.7"]
     assert north.act("stage", south).can("bomb", south)
 
 
@@ -89,8 +99,8 @@ def test_neutral_land_is_refused_as_neutral() -> None:
     t = aloft({JU88: KONIGSBERG}, {"axis": [KONIGSBERG]}).act("unit", JU88)
     sweden = MAP.labels(DATA.country("sweden") & DATA.land)[0]
     open_sea = MAP.labels(MAP.terrain["sea"])[0]
-    assert t.refused("bomb", sweden) == ["SS 30B.1"]
-    assert t.refused("bomb", open_sea) == ["SS 19D.1"]
+    assert t.refusals("bomb", sweden) == ["SS 30B.1"]
+    assert t.refusals("bomb", open_sea) == ["SS 19D.1"]
 
 
 @cites("SS 23A.2", "SS 20B2", "SS 19B", "SS 19.1")
@@ -104,9 +114,9 @@ def test_why_one_over_the_target_does_not_bomb() -> None:
     t.act("against", JU88).act("against", JU88B, dice=[6, 6, 3, 4, 6, 6, 6, 6])
     assert prompt(t) == "ss-missions"
     t.act("bombard", MINSK)
-    assert t.refused("join", F1) == ["SS 23A.2"]
-    assert t.refused("join", F2) == ["SS 19B"]
-    assert t.refused("join", JU88) == ["SS 20B2"]
+    assert t.refusals("join", F1) == ["SS 23A.2"]
+    assert t.refusals("join", F2) == ["SS 19B"]
+    assert t.refusals("join", JU88) == ["SS 20B2"]
     t.act("harass")
     assert prompt(t) != "ss-missions"
 
@@ -116,7 +126,7 @@ def test_who_has_bombed_once_does_not_join_another_attack() -> None:
     t = aloft({JU88: WILNO, JU88B: WILNO, L1: MINSK, RIFLE: MINSK})
     fly(t, "bomb", MINSK, JU88, JU88B).act("end_phase").act("end_phase")
     t.act("bombard", MINSK).act("leave", JU88B).act("yard", dice=[1]).act("bombard", MINSK)
-    assert t.refused("join", JU88) == ["SS 19.1"]
+    assert t.refusals("join", JU88) == ["SS 19.1"]
 
 
 @cites("SS 31A2.1", "SS 19A")
@@ -159,7 +169,7 @@ def test_a_fighter_that_searches_carries_bombs() -> None:
     number = GAME.roster.index[E1]
     assert duels.strengths(t.pos, number) == (5, 3)
     clash = Clash(MAP.hex(off_shore), AXIS)
-    assert laden(t.pos, clash) == 1 << number
+    assert laden_units(t.pos, clash) == 1 << number
 
 
 # -- what is shown

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.sudden_storm.drawn import GAME
-from tests.games.sudden_storm.still import still, unit
+from tests.games.sudden_storm.situations import GAME
+from tests.games.sudden_storm.still_situations import still, unit
 
 from grognard.games.sudden_storm.law import cadres, supply_check
 from grognard.games.sudden_storm.law.exchanges import exchange
@@ -18,10 +18,10 @@ def test_a_cadre_raised_to_its_substitute_keeps_what_it_has_drawn_from_a_special
     cadre, heir = unit("S14Rif"), unit("S100Rif")
     hungry = {"at": MOSCOW, "steps": 1, "marks": ["unsupplied", "fed"]}
     ref = still({"S14Rif": hungry}, phase="soviet-initial")
-    exchange(ref, cadre, heir, cadres.out_of_the_game, "SS 33E1.2")
+    exchange(ref, cadre, heir, cadres.retire_cadre, "SS 33E1.2")
     assert ref.state.where[heir] == GAME.map.hex(MOSCOW)
-    assert not supply_check.out_of_supply(ref.pos) & 1 << heir
+    assert not supply_check.units_out_of_supply(ref.pos) & 1 << heir
     hungry["marks"] = ["unsupplied"]
     ref = still({"S14Rif": hungry}, phase="soviet-initial")
-    exchange(ref, cadre, heir, cadres.out_of_the_game, "SS 33E1.2")
-    assert supply_check.out_of_supply(ref.pos) & 1 << heir
+    exchange(ref, cadre, heir, cadres.retire_cadre, "SS 33E1.2")
+    assert supply_check.units_out_of_supply(ref.pos) & 1 << heir

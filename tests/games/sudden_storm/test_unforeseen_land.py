@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.sudden_storm.drawn import DATA, GAME
-from tests.games.sudden_storm.still import MAP, hexes, still
+from tests.games.sudden_storm.situations import DATA, GAME
+from tests.games.sudden_storm.still_situations import MAP, hexes, still
 
 from grognard.games.sudden_storm.law import communications, limits
 from grognard.games.sudden_storm.law.names import SOVIET
@@ -21,14 +21,14 @@ def test_a_pocket_loses_its_small_cities_unentered_and_its_major_ones_not() -> N
     beside = next(n for _, n in MAP.grid.neighbours(city) if DATA.land >> n & 1 and not DATA.cities >> n & 1)
     label, near = MAP.label(city), MAP.label(beside)
     cut = {"cut_off": [[], [label, MOSCOW]], "axis": [near]}
-    assert communications.forsaken(still({"G1Inf": near}, own=cut).pos, SOVIET) == hexes(label)
+    assert communications.isolated_ground(still({"G1Inf": near}, own=cut).pos, SOVIET) == hexes(label)
     held = still({"G1Inf": near, "S14Rif": label}, own=cut)
-    assert not communications.forsaken(held.pos, SOVIET)
+    assert not communications.isolated_ground(held.pos, SOVIET)
 
 
 @cites("SS 33B2.11", "SS 28D1b.3")
 def test_the_limit_of_winter_troops_counts_all_that_are_equipped_and_not_their_colour_alone() -> None:
-    some = limits.of_winter(DATA).units
+    some = limits.winter_limit(DATA).units
     for trait in ("mountain", "ski", "guards"):
         assert not DATA.with_trait(trait) & ~some
     branches = {GAME.roster[unit].more.branch for unit in bits(some & DATA.of_side[SOVIET])}

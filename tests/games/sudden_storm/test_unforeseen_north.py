@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn
-from tests.games.sudden_storm.still import units
+from tests.games.sudden_storm.situations import DATA, GAME, drawn
+from tests.games.sudden_storm.still_situations import units
 from tests.games.sudden_storm.test_18_airspace import JU88, nearest
 
 from grognard.games.sudden_storm.law import territory
@@ -23,7 +23,7 @@ def test_who_is_supplied_through_the_finnish_theatre_attacks_nothing_beyond_its_
     outside = DATA.ussr & DATA.land & ~THEATRE & ~DATA.arctic & ~DATA.cities
     at, foe = next(
         (h, n)
-        for h in bits(GRID.around(THEATRE) & outside)
+        for h in bits(GRID.adjacent(THEATRE) & outside)
         for _, n in GRID.neighbours(h)
         if outside >> n & 1
     )
@@ -46,7 +46,7 @@ def test_no_german_flies_into_the_ussr_from_neutral_finland_not_even_by_staging_
     norway = nearest(DATA.country("norway") & DATA.cities, stage)
     points = {"stocks": [{"hex": norway, "side": 0, "points": 9}]}
     t = drawn("axis-air", {JU88: norway}, points, turn=1).act("unit", JU88).act("stage", stage)
-    assert "SS 31B.2" in t.refused("bomb", target)
+    assert "SS 31B.2" in t.refusals("bomb", target)
     t = drawn("axis-air", {JU88: norway}, points, turn=2).act("unit", JU88).act("stage", stage)
     assert t.can("bomb", target)
 
@@ -64,7 +64,7 @@ def test_a_rumanian_flies_no_mission_over_the_open_sea() -> None:
     far, coast = MAP.label(bits(sea)[0]), base
     ships = {"SParizhskayaKommuna": {"at": far, "marks": ["at_sea"]}}
     t = drawn("axis-air", {rumanian: base, **ships}, {"weather": "clear"}, turn=6).act("unit", rumanian)
-    assert "SS 31A2.1" in t.refused("bomb", far)
+    assert "SS 31A2.1" in t.refusals("bomb", far)
     german = drawn("axis-air", {JU88: coast, **ships}, {"weather": "clear"}, turn=6).act("unit", JU88)
     assert german.can("bomb", far)
     assert hexset([MAP.hex(far)]) & DATA.land == 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn, remembered, until_asked
 from tests.games.sudden_storm.fights import around
 from tests.games.sudden_storm.ships import (
     CASPIAN,
@@ -20,6 +19,7 @@ from tests.games.sudden_storm.ships import (
     germans,
     soviets,
 )
+from tests.games.sudden_storm.situations import DATA, GAME, drawn, remembered, until_asked
 
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET
 from grognard.games.sudden_storm.law.sea import fuel, repair, routes
@@ -69,19 +69,19 @@ def test_who_sails_from_a_port_in_enemy_zoc_pays_for_leaving_it() -> None:
     assert left(besieged(RIFLES).act("embark", RIFLES).act("land", SEVASTOPOL), RIFLES) == 2
     t = besieged(TANKS).act("embark", TANKS).act("land", SEVASTOPOL)
     assert left(t, TANKS) is None
-    assert TANKS in t.marked("done")
+    assert TANKS in t.units_marked("done")
 
 
 @cites("SS 6A.1")
 def test_who_cannot_pay_for_the_zoc_stays_in_the_port() -> None:
     assert besieged(RIFLES, left=[[RIFLES, 8]]).can("embark", RIFLES)
-    assert besieged(RIFLES, left=[[RIFLES, 6]]).refused("embark", RIFLES) == ["SS 6A.1"]
+    assert besieged(RIFLES, left=[[RIFLES, 6]]).refusals("embark", RIFLES) == ["SS 6A.1"]
 
 
 @cites("SS 6A.1", "SS 27C1b.1")
 def test_from_a_beach_in_enemy_zoc_all_points_are_enough() -> None:
     t = besieged(RIFLES).act("embark_beach", RIFLES).act("land", SEVASTOPOL)
-    assert RIFLES in t.marked("done")
+    assert RIFLES in t.units_marked("done")
 
 
 # -- whose port it is
@@ -99,7 +99,7 @@ def test_a_port_won_this_turn_has_no_fuel_yet() -> None:
 def test_off_a_port_won_this_turn_ships_are_at_sea() -> None:
     units = {PARIS: at_sea(ODESSA), KAVKAZ: SEVASTOPOL}
     t = until_asked(drawn("soviet-exploitation", units, {"at_start": [SEVASTOPOL]}), "to_sea")
-    assert t.refused("to_port", PARIS) == ["SS 27B.2"]
+    assert t.refusals("to_port", PARIS) == ["SS 27B.2"]
     assert t.can("to_sea", KAVKAZ)
 
 
@@ -131,7 +131,7 @@ def test_a_transport_that_has_fled_to_sea_is_not_shut_in() -> None:
     own = {"axis": [RIGA, KONIGSBERG]}
     t = fleet(germans({GERMAN: at_sea(RIGA), KIROV: at_sea(RIGA)}, own=own), GERMAN)
     assert t.can("sail", KONIGSBERG)
-    assert germans({GERMAN: RIGA, KIROV: at_sea(RIGA)}, own=own).refused("fleet", GERMAN) == ["SS 27B1.4"]
+    assert germans({GERMAN: RIGA, KIROV: at_sea(RIGA)}, own=own).refusals("fleet", GERMAN) == ["SS 27B1.4"]
 
 
 @cites("SS 27A3.4", "SS 27B1.1", "SS 27B.4")
@@ -139,14 +139,14 @@ def test_the_mouth_of_the_volga_is_coast_like_any_other() -> None:
     """With a hex of the river lost Astrakhan is out of reach, and the coast at its mouth is not."""
     t = fleet(soviets({CASPIAN: MAKHACHKALA}, own={"axis": ["8A:3326"]}), CASPIAN)
     assert t.can("sail", MOUTH)
-    assert t.refused("sail", ASTRAKHAN) == ["SS 27A3.4"]
+    assert t.refusals("sail", ASTRAKHAN) == ["SS 27A3.4"]
 
 
 @cites("SS 27A3.4", "SS 27A3.3")
 def test_astrakhan_won_back_this_turn_is_no_port_yet() -> None:
     units = {CASPIAN: MAKHACHKALA, "STrC2": MAKHACHKALA, RIFLES: MAKHACHKALA}
     t = fleet(soviets(units, own={"at_start": [MAKHACHKALA]}), CASPIAN, "STrC2").act("embark", RIFLES)
-    assert t.refused("land", ASTRAKHAN) == ["SS 27A3.3"]
+    assert t.refusals("land", ASTRAKHAN) == ["SS 27A3.3"]
 
 
 @cites("SS 31B.2", "SS 30B.1")
@@ -157,7 +157,7 @@ def test_german_ships_pass_the_coast_of_neutral_finland_and_no_other() -> None:
     assert not found >> MAP.hex(HELSINKI) & 1
     assert routes.neutral_coast(t.pos, SOVIET) >> MAP.hex(HELSINKI) & 1
     assert found & DATA.country("sweden")
-    assert fleet(t, GERMAN).refused("sail", HELSINKI) == ["SS 27B1.3"]
+    assert fleet(t, GERMAN).refusals("sail", HELSINKI) == ["SS 27B1.3"]
 
 
 @cites("SS 31B1.4", "SS 27C1.1")
@@ -168,7 +168,7 @@ def test_of_the_germans_in_one_convoy_all_must_have_room_in_the_finnish_theatre(
     fleet(t, *TRANSPORTS).act("embark", GERMANS)
     assert t.can("land", HELSINKI)
     t.act("embark", MORE_GERMANS)
-    assert t.refused("land", HELSINKI) == ["SS 31B1.4"]
+    assert t.refusals("land", HELSINKI) == ["SS 31B1.4"]
 
 
 @cites("SS 31.1", "SS 31B.3", "SS 27B1.2")
@@ -181,7 +181,7 @@ def test_no_finn_is_carried_to_a_german_port() -> None:
     turku = MAP.label(DATA.places["turku"])
     t = fleet(germans({**ships, FINN: HELSINKI}, own={**own, "axis": [HELSINKI, turku]}), *TRANSPORTS[:2])
     t.act("embark", FINN)
-    assert t.refused("leave_map") == ["SS 31.1"]
+    assert t.refusals("leave_map") == ["SS 31.1"]
     assert t.can("land", turku)
     t = fleet(germans({**ships, GERMANS: HELSINKI}, own=own), *TRANSPORTS[:2]).act("embark", GERMANS)
     assert t.can("leave_map")
@@ -197,12 +197,12 @@ def test_a_shore_is_refused_for_what_it_is() -> None:
     units = {KAVKAZ: SEVASTOPOL, VOROSHILOV: SEVASTOPOL, RIFLES: SEVASTOPOL}
     own = {"axis": [ochakov], "at_start": [SEVASTOPOL, beach]}
     t = fleet(soviets(units, own=own), KAVKAZ, VOROSHILOV).act("embark_beach", RIFLES)
-    assert t.refused("land", ochakov) == ["SS 27C1.1"]
-    assert t.refused("land_beach", ochakov) == ["SS 27C1.1"]
-    assert t.refused("land", beach) == ["SS 27A3.1"]
-    assert t.refused("land", ODESSA) == ["SS 27A3.3"]
+    assert t.refusals("land", ochakov) == ["SS 27C1.1"]
+    assert t.refusals("land_beach", ochakov) == ["SS 27C1.1"]
+    assert t.refusals("land", beach) == ["SS 27A3.1"]
+    assert t.refusals("land", ODESSA) == ["SS 27A3.3"]
     high = MAP.labels(MAP.features["coast"] & MAP.terrain["mountain"] & DATA.ussr)
-    assert not high or t.refused("land_beach", high[0]) == ["SS 27A4"]
+    assert not high or t.refusals("land_beach", high[0]) == ["SS 27A4"]
 
 
 @cites("SS 27B1.3")
@@ -211,7 +211,7 @@ def test_only_warships_at_sea_keep_a_german_transport_out_of_a_hex() -> None:
     own = {"axis": [KONIGSBERG, RIGA]}
     assert fleet(germans({GERMAN: KONIGSBERG, CASPIAN: at_sea(RIGA)}, own=own), GERMAN).can("sail", RIGA)
     t = fleet(germans({GERMAN: KONIGSBERG, KIROV: at_sea(RIGA)}, own=own), GERMAN)
-    assert t.refused("sail", RIGA) == ["SS 27B1.3"]
+    assert t.refusals("sail", RIGA) == ["SS 27B1.3"]
 
 
 @cites("SS 27B2.5", "SS 27B2.4")

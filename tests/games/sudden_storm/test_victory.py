@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.sudden_storm.drawn import DATA, drawn, remembered, until_so
-from tests.games.sudden_storm.still import still
+from tests.games.sudden_storm.situations import DATA, drawn, remembered, until_so
+from tests.games.sudden_storm.still_situations import still
 
 from grognard.games.sudden_storm.law import superiority, victory
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET

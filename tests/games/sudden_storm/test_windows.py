@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 from tests.games.sudden_storm import test_35_by_hand
-from tests.games.sudden_storm.drawn import GAME, drawn, moving, until_asked
+from tests.games.sudden_storm.air_situations import FIELD, MINSK, WILNO, aloft, fly, met
 from tests.games.sudden_storm.fights import PLAIN, attack
 from tests.games.sudden_storm.ships import CASPIAN, MARAT, PARIS, RIFLES, fleet, soviets
-from tests.games.sudden_storm.skies import FIELD, MINSK, WILNO, aloft, fly, met
+from tests.games.sudden_storm.situations import GAME, drawn, moving, until_asked
 from tests.games.sudden_storm.test_04_sequence import SOVIETS as ENEMIES
 from tests.games.sudden_storm.test_09_advance import driven_out
 from tests.games.sudden_storm.test_13_overrun import PANZER, RIFLE, SECOND, facing
@@ -21,7 +21,7 @@ from tests.games.sudden_storm.test_17_escapes import FAR as FAR_AWAY
 from tests.games.sudden_storm.test_19_bombing import JU88S, bombers
 from tests.games.sudden_storm.test_20_air_combat import F1, JU87, JU88, L1, L2, L3, MIG, RAID, near
 from tests.games.sudden_storm.test_26_replacements import asked as boxes_asked
-from tests.games.sudden_storm.test_27_fates import KRONSHTADT, repairs
+from tests.games.sudden_storm.test_27_damage import KRONSHTADT, repairs
 from tests.games.sudden_storm.test_27_guns import UKRAINA, assault
 from tests.games.sudden_storm.test_27_guns import attack as shore_attack
 from tests.games.sudden_storm.test_27_supply import besieged
@@ -35,7 +35,7 @@ from grognard.kernel.engine import choices
 from grognard.kernel.flow import Ask
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
-from grognard.testing.conformance import journal_from, picked, play_on, read_again
+from grognard.testing.conformance import journal_from, pick_act, play_on, read_again
 from grognard.testing.table import Situation
 
 ACTS, SEEDS, OFTEN = 16, 4, 0.5
@@ -251,7 +251,7 @@ def answers(scene: str, seed: int) -> set[Answer]:
     journal, live = journal_from(start, seed)
 
     def choose(pos: Position) -> Act:
-        return picked(choices(pos), luck, by_verb=luck.random() < 0.8)
+        return pick_act(choices(pos), luck, by_verb=luck.random() < 0.8)
 
     play_on(journal, live, choose, Random(seed), OFTEN, ACTS)
     read_again(journal, live, lambda _: start, Random(seed))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, drawn, remembered, until_asked, until_so
 from tests.games.sudden_storm.economy import cadre, later, points
+from tests.games.sudden_storm.situations import DATA, drawn, remembered, until_asked, until_so
 
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation
@@ -36,7 +36,7 @@ def after(t: Situation) -> Situation:
 def test_a_unit_of_that_kind_is_withdrawn() -> None:
     t = asked(9, {"H1CavB": AT, "H1MtnB": AT})
     assert t.may("withdraw") == ["H1CavB"]
-    assert t.refused("withdraw", "H1MtnB") == ["SS 33C.1"]
+    assert t.refusals("withdraw", "H1MtnB") == ["SS 33C.1"]
     t.act("withdraw", "H1CavB")
     assert t.at("H1CavB") == "gone"
     assert dict(remembered(t).debts).get("hungarian infantry", 0) == 0
@@ -57,11 +57,11 @@ def test_a_unit_that_waits_in_a_port_off_the_map_is_in_play() -> None:
 
 @cites("SS 33C.1")
 def test_an_isolated_unit_cannot_be_withdrawn() -> None:
-    around = DATA.map.labels(DATA.map.grid.around(DATA.map.hexes([BEHIND])))
+    around = DATA.map.labels(DATA.map.grid.adjacent(DATA.map.hexes([BEHIND])))
     foes = dict(zip(("S10Rif", "S48Rif", "S67Rif", "S125Rif", "S23Rif", "S33Rif"), around, strict=True))
     t = phase(9, {"G97Jgr": BEHIND, "G100Jgr": "1B:3830", **foes})
     t = until_asked(t, "withdraw", *SIXES)
-    assert t.refused("withdraw", "G97Jgr") == ["SS 33C.1"]
+    assert t.refusals("withdraw", "G97Jgr") == ["SS 33C.1"]
     assert t.may("withdraw") == ["G100Jgr"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.sudden_storm.drawn import DATA, GAME, drawn
+from tests.games.sudden_storm.situations import DATA, GAME, drawn
 
 from grognard.games.sudden_storm.law.names import SOVIET, Stock
 from grognard.games.sudden_storm.law.names import own as own_of
@@ -15,7 +15,7 @@ from grognard.kernel.state import Position
 from grognard.testing.table import Situation
 
 MINSK, MOSCOW = (GAME.map.label(DATA.places[name]) for name in ("minsk", "moscow"))
-BESIDE = GAME.map.labels(GAME.map.grid.around(1 << DATA.places["minsk"]) & DATA.land)
+BESIDE = GAME.map.labels(GAME.map.grid.adjacent(1 << DATA.places["minsk"]) & DATA.land)
 STRONG = ["G6Pz", "G8Pz", "G1Pz", "G11Inf", "G12Inf", "G1Inf"]
 
 
@@ -31,7 +31,9 @@ def asked(t: Situation, points: int, *verbs: str) -> Act | None:
     own = own_of(t.pos)._replace(stocks=stock)
     pos = Position(t.game, t.pos.state._replace(own=own))
     every = {verb: hexes(DATA.land, "SS 14A.1", lambda h: []) for verb in verbs}
-    return works.counsel(pos, Menu(SOVIET, "ss-works", "SS 14A.1", {**every, "done": button("SS 14A.1")}))
+    return works.choose_works_act(
+        pos, Menu(SOVIET, "ss-works", "SS 14A.1", {**every, "done": button("SS 14A.1")})
+    )
 
 
 def test_a_fort_is_begun_under_those_whom_the_enemy_can_attack() -> None:
@@ -50,10 +52,13 @@ def test_nobody_builds_where_no_enemy_is_near() -> None:
 
 def test_only_a_few_hexes_are_looked_at() -> None:
     t = threatened()
-    assert set(works.wanted(t.pos, SOVIET, DATA.land)) == {GAME.map.hex(MINSK)}
+    assert set(works.fort_values(t.pos, SOVIET, DATA.land)) == {GAME.map.hex(MINSK)}
     assert len(bits(DATA.land)) > 5000
 
 
 def test_other_questions_are_left_to_others() -> None:
     t = threatened()
-    assert works.counsel(t.pos, Menu(SOVIET, "ss-move", "SS 6.1", {"end_phase": button("SS 6.1")})) is None
+    assert (
+        works.choose_works_act(t.pos, Menu(SOVIET, "ss-move", "SS 6.1", {"end_phase": button("SS 6.1")}))
+        is None
+    )

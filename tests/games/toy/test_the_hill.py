@@ -60,7 +60,7 @@ def test_a_fight_turns_both_counters_up_for_good():
     assert [u["id"] for u in view(t.pos, 1)["units"]] == ["R-F", "R-H"]
     t.acts("unit B-F", "target 0302")
     t.act("attack", dice=[3])
-    assert sorted(t.marked("known")) == ["B-F", "R-H"]
+    assert sorted(t.units_marked("known")) == ["B-F", "R-H"]
     assert any(isinstance(c, Revealed) for c in t.log)
     assert {u["id"] for u in view(t.pos, 1)["units"]} == {"B-F", "R-F", "R-H"}
 
@@ -73,12 +73,12 @@ def test_where_a_counter_may_go_and_why_not_elsewhere():
     t = fight("blue-movement", B_F="0101", B_H="0102", R_F="0301")
     t.act("unit", "B-H")
     assert t.may("to") == ["0201"]
-    assert t.refused("to", "0202") == ["TOY 1.1"]
-    assert t.refused("to", "0101") == ["TOY 1.3"]
-    assert t.refused("to", "0301") == ["TOY 4.3"]
-    assert t.refused("to", "0302") == ["TOY 4.3"], "three points would do: beside the foot it must stop"
+    assert t.refusals("to", "0202") == ["TOY 1.1"]
+    assert t.refusals("to", "0101") == ["TOY 1.3"]
+    assert t.refusals("to", "0301") == ["TOY 4.3"]
+    assert t.refusals("to", "0302") == ["TOY 4.3"], "three points would do: beside the foot it must stop"
     t.act("to", "0201")
-    assert t.refused("unit", "B-H") == ["TOY 4.1"]
+    assert t.refusals("unit", "B-H") == ["TOY 4.1"]
 
 
 @cites("TOY 4.2")
@@ -107,7 +107,7 @@ def test_the_horse_does_not_pay_for_the_brook():
 def test_each_counter_beside_an_enemy_may_attack_once():
     t = fight()
     assert t.may("unit") == ["B-F"]
-    assert t.refused("unit", "B-H") == ["TOY 5.1"]
+    assert t.refusals("unit", "B-H") == ["TOY 5.1"]
     t.acts("unit B-F", "target 0301", "drop", "unit B-F", "target 0301")
     t.act("attack", dice=[3])
     assert t.phase == "red-movement"  # nobody else can attack
@@ -140,21 +140,21 @@ def test_the_bugle_gives_one_and_sounds_once():
     t = fight(own={"blue": "bugle"})
     t.acts("unit B-F", "target 0301")
     t.act("bugle")
-    assert t.refused("bugle") == ["TOY 5.5"]
+    assert t.refusals("bugle") == ["TOY 5.5"]
     t.act("attack", dice=[6])
     assert any(isinstance(c, OwnChanged) and c.what == "toy-bugle" for c in t.log)
     assert t.pos.state.own.sounded == (True, False)
     assert view(t.pos, 1)["own"]["chits"]["blue"] == "bugle"
     again = fight(own={"blue": "bugle", "sounded": ["blue"]})
     again.acts("unit B-F", "target 0301")
-    assert again.refused("bugle") == ["TOY 5.5"]
+    assert again.refusals("bugle") == ["TOY 5.5"]
 
 
 @cites("TOY 5.5")
 def test_without_the_bugle_there_is_none_to_sound():
     t = fight(own={"blue": "blank"})
     t.acts("unit B-F", "target 0301")
-    assert t.refused("bugle") == ["TOY 5.5"]
+    assert t.refusals("bugle") == ["TOY 5.5"]
 
 
 @cites("TOY 5.6")
@@ -164,7 +164,7 @@ def test_the_defender_chooses_where_to_fall_back():
     t.act("attack", dice=[4])
     assert t.who == "blue"
     assert t.may("back") == ["0101", "0102"]
-    assert t.refused("back", "0302") == ["TOY 4.3"]
+    assert t.refusals("back", "0302") == ["TOY 4.3"]
     t.act("back", "0102")
     assert t.at("B-F") == "0102"
 

@@ -95,12 +95,12 @@ def test_the_open_volga_bears_no_land_unit() -> None:
     t.act("unit", "W2-1")
     assert t.can("to", "1010")  # a bank, for one point
     assert t.can("to", "1109")
-    assert "TS I.4" in t.refused("to", "1110")
+    assert "TS I.4" in t.refusals("to", "1110")
     t.acts("drop", "unit W2-2")
-    assert "TS I.4" in t.refused("to", "1110")
-    assert "TS I.4" in t.refused("to", "1209")
+    assert "TS I.4" in t.refusals("to", "1110")
+    assert "TS I.4" in t.refusals("to", "1209")
     t.acts("drop", "unit W2-3")
-    assert "TS I.4" in t.refused("to", "1205")
+    assert "TS I.4" in t.refusals("to", "1205")
     assert not set(t.may("to")) & set(FULL_VOLGA.split())
 
 
@@ -299,7 +299,7 @@ def test_the_start_line_parts_the_map_and_every_label_is_on_it(tmp_path: Path) -
     assert not areas["north"] & areas["south"]
     for fort in bits(areas["start_forts"]):
         assert areas["north"] >> fort & 1
-        assert grid.around(1 << fort) & areas["south"]  # it lies on the line
+        assert grid.adjacent(1 << fort) & areas["south"]  # it lies on the line
         assert GAME.map.features["fort"] >> fort & 1
     assert areas["tsaritsyn"].bit_count() == 3
     assert not areas["tsaritsyn"] & areas["south"]

@@ -44,7 +44,7 @@ def test_seven_and_fourteen_turns_are_the_bounds_of_what_is_announced(turns: int
     assert t.pos.state.own.length == turns
     assert t.cites() == ["TS II.2"]
     for beyond in ("6", "15"):
-        assert fresh("ts", dice=[1], length="bid").refused("length", beyond) == ["TS II.2"]
+        assert fresh("ts", dice=[1], length="bid").refusals("length", beyond) == ["TS II.2"]
     with pytest.raises(AssertionError, match="not one of 7, 8, 9, 10, 11, 12, 13, 14"):
         fresh("ts", dice=[1], length="bid").can("length", "many")
 

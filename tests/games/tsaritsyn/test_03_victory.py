@@ -60,7 +60,7 @@ def test_after_white_has_won_nothing_more_is_played() -> None:
     t = before_the_city(W2_1="1105", W2_2="0712").acts("unit W2-1", "to 1104")
     assert choices(t.pos).acts() == []
     assert t.pos.state.frames == ()
-    assert t.refused("end_phase") == ["TS III.1"]
+    assert t.refusals("end_phase") == ["TS III.1"]
 
 
 @cites("TS III.1")

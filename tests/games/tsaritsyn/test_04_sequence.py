@@ -61,21 +61,21 @@ def test_a_turn_is_eight_phases_in_this_order() -> None:
 @cites("TS IV.2")
 def test_a_phase_knows_no_act_of_another() -> None:
     t = situation("ts", "white-movement", W2_1="0711", W3KC_1="0611", R38_1="0712")
-    assert t.refused("target", "0712") == ["TS IV.4"]
+    assert t.refusals("target", "0712") == ["TS IV.4"]
     t.act("end_phase")
     assert t.phase == "white-combat"
-    assert t.refused("unit", "W3KC-1") == ["TS IV.5"]
+    assert t.refusals("unit", "W3KC-1") == ["TS IV.5"]
     t.act("end_phase")
     assert t.phase == "white-mechanised"
-    assert t.refused("target", "0712") == ["TS IV.6"]
+    assert t.refusals("target", "0712") == ["TS IV.6"]
 
 
 @cites("TS IV.2")
 def test_a_phase_does_not_end_with_a_unit_in_hand() -> None:
     t = situation("ts", "white-movement", W2_1="0711", R38_1="0701").act("unit", "W2-1")
-    assert t.refused("end_phase") == ["TS V.2"]
+    assert t.refusals("end_phase") == ["TS V.2"]
     t.act("to", "0712")
-    assert t.refused("end_phase") == ["TS V.2"]
+    assert t.refusals("end_phase") == ["TS V.2"]
     t.act("done")
     assert t.can("end_phase")
 
@@ -87,11 +87,11 @@ def test_what_one_phase_has_marked_is_forgotten_in_the_next() -> None:
     """
     t = situation("ts", "white-movement", W3KC_1="0709", R38_1="0712")
     t.acts("unit W3KC-1", "to 0711")
-    assert t.marked("stopped") == t.marked("moved") == ["W3KC-1"]
+    assert t.units_marked("stopped") == t.units_marked("moved") == ["W3KC-1"]
     assert t.may("unit") == []
     t.acts("end_phase", "end_phase")
     assert t.phase == "white-mechanised"
-    assert t.marked("stopped") == t.marked("moved") == []
+    assert t.units_marked("stopped") == t.units_marked("moved") == []
     t.acts("unit W3KC-1", "to 0709", "done")
     t.acts("end_phase")  # White's phase was over with his last unit; Red's is ended
     assert t.phase == "white-movement"
@@ -106,8 +106,8 @@ def test_in_phase_1_white_reinforcements_may_enter_and_nothing_else() -> None:
     t = situation("ts", "white-reinforcement", turn=3, W2KC_1="pool", W2_1="0611", R_AT="pool", RD_1="0304")
     assert (t.phase, t.who) == ("white-reinforcement", "white")
     assert t.may("unit") == ["W2KC-1"]
-    assert t.refused("unit", "W2-1") == ["TS IV.3"]
-    assert t.refused("unit", "R-AT") == ["TS IV.3"]
+    assert t.refusals("unit", "W2-1") == ["TS IV.3"]
+    assert t.refusals("unit", "R-AT") == ["TS IV.3"]
     t.act("end_phase")  # they may enter; they need not
     assert t.at("W2KC-1") == "pool"
     assert t.phase == "white-movement"
@@ -118,8 +118,8 @@ def test_in_phase_5_red_reinforcements_may_enter_and_nothing_else() -> None:
     t = situation("ts", "red-reinforcement", turn=3, W2KC_1="pool", W2_1="0611", R_AT="pool", RD_1="0304")
     assert (t.phase, t.who) == ("red-reinforcement", "red")
     assert t.may("unit") == ["R-AT"]
-    assert t.refused("unit", "RD-1") == ["TS IV.7"]
-    assert t.refused("unit", "W2KC-1") == ["TS IV.7"]
+    assert t.refusals("unit", "RD-1") == ["TS IV.7"]
+    assert t.refusals("unit", "W2KC-1") == ["TS IV.7"]
     t.act("end_phase")
     assert t.at("R-AT") == "pool"
     assert t.phase == "red-movement"
@@ -147,7 +147,7 @@ def test_in_phase_4_white_cavalry_tanks_and_trains_may_move_again() -> None:
     t = situation("ts", "white-mechanised", dice=[2], units={**WHITES, **REDS})
     assert t.may("unit") == ["W-AT1", "W-TK1", "W3KC-1"]
     for unit in set(WHITES) - {"W-AT1", "W-TK1", "W3KC-1"}:
-        assert "TS V.12" in t.refused("unit", unit)
+        assert "TS V.12" in t.refusals("unit", unit)
 
 
 @cites("TS IV.10", "TS V.12")
@@ -155,7 +155,7 @@ def test_in_phase_8_red_cavalry_tanks_and_trains_may_move_again() -> None:
     t = situation("ts", "red-mechanised", dice=[2], units={**WHITES, **REDS})
     assert t.may("unit") == ["R-AT", "R-TK", "RD-1"]
     for unit in set(REDS) - {"R-AT", "R-TK", "RD-1"}:
-        assert "TS V.12" in t.refused("unit", unit)
+        assert "TS V.12" in t.refusals("unit", unit)
 
 
 # -- combat

@@ -45,8 +45,8 @@ def over(t: Situation) -> bool:
 @cites("TS V.1")
 def test_a_unit_moves_once_in_a_phase() -> None:
     t = moving("W2-1", "0713").acts("to 0712", "done")
-    assert t.refused("unit", "W2-1") == ["TS V.1"]
-    assert situation("ts", "white-combat", W2_1="0711", R38_1="0712").refused("unit", "W2-1") == ["TS IV.5"]
+    assert t.refusals("unit", "W2-1") == ["TS V.1"]
+    assert situation("ts", "white-combat", W2_1="0711", R38_1="0712").refusals("unit", "W2-1") == ["TS IV.5"]
 
 
 @cites("TS V.1")
@@ -56,8 +56,8 @@ def test_movement_is_the_same_in_the_mechanised_phase() -> None:
         t = moving("W3KC-1", "0710", FOE, phase)
         assert left(t) == 3
         assert t.can("to", "0408")  # three clear hexes
-        assert "TS V.2" in t.refused("to", "0407")  # and a rough one beyond them
-        assert "TS V.4" in t.refused("to", "0612")
+        assert "TS V.2" in t.refusals("to", "0407")  # and a rough one beyond them
+        assert "TS V.4" in t.refusals("to", "0612")
         t.act("to", "0711")
         assert over(t)
 
@@ -67,11 +67,11 @@ def test_a_unit_goes_as_far_as_its_points_and_not_one_hex_further() -> None:
     t = moving("W2-1", "0713")
     assert left(t) == 3
     assert t.can("to", "0710")
-    assert t.refused("to", "0709") == ["TS V.2"]
+    assert t.refusals("to", "0709") == ["TS V.2"]
     t.act("to", "0712")
     assert left(t) == 2
     assert t.can("to", "0710")
-    assert t.refused("to", "0709") == ["TS V.2"]
+    assert t.refusals("to", "0709") == ["TS V.2"]
     t.act("to", "0710")
     assert over(t)  # nothing is left
 
@@ -80,7 +80,7 @@ def test_a_unit_goes_as_far_as_its_points_and_not_one_hex_further() -> None:
 def test_terrain_and_not_distance_is_paid_for() -> None:
     """0809 is rough: from 0811 it takes all three points, from 0812 it is one too far."""
     assert moving("W2-1", "0811").can("to", "0809")
-    assert moving("W2-1", "0812").refused("to", "0809") == ["TS V.2"]
+    assert moving("W2-1", "0812").refusals("to", "0809") == ["TS V.2"]
     assert moving("W2-1", "0812").can("to", "0710")  # as far away, over clear ground
 
 
@@ -108,13 +108,13 @@ def test_any_direction_and_any_combination_of_them() -> None:
 def test_a_train_may_run_out_and_back_again() -> None:
     """It takes Gumrak, far from any friend, on a journey that ends in company."""
     t = moving("W-AT1", "0308", {"W2-1": "0308", **FAR})
-    assert "TS IX.train.7" in t.refused("to", "0803")  # it may not end there, nor gain anything on the way
+    assert "TS IX.train.7" in t.refusals("to", "0803")  # it may not end there, nor gain anything on the way
     t.act("to", "0604")
     assert t.game.hooks.own_view(t.pos, 0)["control"]["white"] == ["0208", "0511", "0604", "1009"]
-    assert t.refused("done") == ["TS IX.train.7"]  # 0604 lies five hexes from 0308
+    assert t.refusals("done") == ["TS IX.train.7"]  # 0604 lies five hexes from 0308
     t.act("to", "0308")
     assert over(t)
-    assert t.refused("unit", "W-AT1") == ["TS V.1"]
+    assert t.refusals("unit", "W-AT1") == ["TS V.1"]
 
 
 @cites("TS V.3", "TS III.1", "TS IX.train.2", "TS IX.train.7")
@@ -132,13 +132,13 @@ def test_a_train_may_take_a_hex_of_tsaritsyn_and_run_back(side: str, white: list
         return situation("ts", f"{side}-movement", units=units, own={"white_last": whites}).act("unit", train)
 
     t = in_hand(white)
-    assert t.refused("to", "1005") == ["TS IX.train.7"]
+    assert t.refusals("to", "1005") == ["TS IX.train.7"]
     t.act("to", "1004")
     assert ("1004" in t.game.hooks.own_view(t.pos, 0)["control"]["white"]) is (side == "white")
-    assert t.refused("done") == ["TS IX.train.7"]
+    assert t.refusals("done") == ["TS IX.train.7"]
     t.act("to", "0914")
     assert over(t)
-    assert in_hand(["1004"] if side == "white" else []).refused("to", "1004") == ["TS IX.train.7"]
+    assert in_hand(["1004"] if side == "white" else []).refusals("to", "1004") == ["TS IX.train.7"]
 
 
 @cites("TS V.3")
@@ -155,7 +155,7 @@ def test_a_train_that_takes_a_place_in_company_may_stay() -> None:
 def test_a_train_held_up_out_of_company_has_no_such_way() -> None:
     """0604 lies in the zone of Red infantry at 0603: the train would have to stay there, alone."""
     t = moving("W-AT1", "0308", {"W2-1": "0308", "R38-1": "0603"})
-    assert "TS IX.train.7" in t.refused("to", "0604")
+    assert "TS IX.train.7" in t.refusals("to", "0604")
 
 
 # -- V.4: zones of control stop
@@ -165,12 +165,12 @@ def test_a_train_held_up_out_of_company_has_no_such_way() -> None:
 def test_entering_a_zone_of_control_ends_the_move() -> None:
     t = moving("W2-1", "0710", FOE)
     assert t.can("to", "0611")
-    assert t.refused("to", "0612") == ["TS V.4"]  # two hexes away, but by 0611
+    assert t.refusals("to", "0612") == ["TS V.4"]  # two hexes away, but by 0611
     t.act("to", "0711")
     assert over(t)  # with two points unspent
-    assert t.marked("stopped") == ["W2-1"]
-    assert t.refused("to", "0710") == ["TS V.4"]
-    assert "TS V.4" in t.refused("unit", "W2-1")
+    assert t.units_marked("stopped") == ["W2-1"]
+    assert t.refusals("to", "0710") == ["TS V.4"]
+    assert "TS V.4" in t.refusals("unit", "W2-1")
 
 
 @cites("TS V.4")
@@ -182,7 +182,7 @@ def test_a_way_round_the_zone_is_open_by_way_points() -> None:
     assert left(t) == 1
     t.act("to", "0612")
     assert over(t)
-    assert t.marked("stopped") == ["W2-1"]
+    assert t.units_marked("stopped") == ["W2-1"]
 
 
 # -- V.5: the example
@@ -208,7 +208,7 @@ def test_the_costs_of_the_example() -> None:
 def test_what_costs_three_cannot_follow_another_hex(start: str, way: str, goal: str) -> None:
     t = moving("W2-1", start).act("to", way)
     assert left(t) == 2
-    assert t.refused("to", goal) == ["TS V.2"]
+    assert t.refusals("to", goal) == ["TS V.2"]
 
 
 @cites("TS V.5", "TS V.2")
@@ -225,7 +225,7 @@ def test_rivers_are_hexsides_and_cost_only_the_one_who_crosses() -> None:
     assert left(moving("W2-1", "0410").act("to", "0310")) == 2
     assert left(moving("W3KC-1", "0410").act("to", "0510")) == 2
     t = moving("W-TK1", "0410")
-    assert t.refused("to", "0510") == ["TS IX.tank.5"]
+    assert t.refusals("to", "0510") == ["TS IX.tank.5"]
     assert left(t.act("to", "0310")) == 3
 
 
@@ -258,22 +258,22 @@ def test_one_hex_may_always_be_entered_whatever_it_costs() -> None:
 def test_the_grace_is_for_the_first_hex_only() -> None:
     t = moving("W-M1", "0706").act("to", "0805")
     assert left(t) == 1
-    assert t.refused("to", "0806") == ["TS V.2"]
+    assert t.refusals("to", "0806") == ["TS V.2"]
     assert moving("W-M1", "0706").can("to", "0806")
-    assert moving("W-M1", "0705").refused("to", "0806") == ["TS V.2"]  # two hexes away
+    assert moving("W-M1", "0705").refusals("to", "0806") == ["TS V.2"]  # two hexes away
 
 
 @cites("TS V.6")
 def test_the_grace_opens_nothing_that_is_forbidden() -> None:
     """AMB-TS-04: tanks and rivers, the open Volga, off the rails, an enemy's hex."""
-    assert "TS IX.tank.5" in moving("W-TK1", "0904").refused("to", "0905")
+    assert "TS IX.tank.5" in moving("W-TK1", "0904").refusals("to", "0905")
     bridge = moving("W-TK1", "1008", {"R-M1": "1108"})  # the way round by the bank is shut
-    assert "TS IX.tank.5" in bridge.refused(
+    assert "TS IX.tank.5" in bridge.refusals(
         "to", "1007"
     )  # the rails cross there; that helps no tank (AMB-TS-17)
-    assert "TS I.4" in moving("W-M1", "1109").refused("to", "1110")
-    assert "TS V.8" in moving("W-AT1", "0308", {"W2-1": "0308", **FAR}).refused("to", "0309")
-    assert "TS VII.6" in moving("W-M1", "0711", FOE).refused("to", "0712")
+    assert "TS I.4" in moving("W-M1", "1109").refusals("to", "1110")
+    assert "TS V.8" in moving("W-AT1", "0308", {"W2-1": "0308", **FAR}).refusals("to", "0309")
+    assert "TS VII.6" in moving("W-M1", "0711", FOE).refusals("to", "0712")
 
 
 @cites("TS V.7", "TS V.4")
@@ -281,7 +281,7 @@ def test_from_one_zone_of_control_straight_into_another() -> None:
     t = moving("W2-1", "0711", FOE)
     assert t.can("to", "0611")
     assert t.can("to", "0811")
-    assert "TS V.4" in t.refused("to", "0612")  # the second hex of the zone is out of reach
+    assert "TS V.4" in t.refusals("to", "0612")  # the second hex of the zone is out of reach
     t.act("to", "0611")
     assert over(t)
 
@@ -302,7 +302,7 @@ def test_militia_between_zones_and_a_rough_fort() -> None:
     t = moving("W-M1", "0805", {"R38-1": "0906"})
     assert over(t.act("to", "0806"))
     assert t.at("W-M1") == "0806"
-    assert t.marked("stopped") == ["W-M1"]
+    assert t.units_marked("stopped") == ["W-M1"]
 
 
 # -- V.8 and V.9: trains
@@ -314,7 +314,7 @@ def test_trains_keep_to_the_rails_and_the_city() -> None:
     friends = {"W2-1": "0902", "W2-2": "0606", "W2-3": "1007", "W2-4": "0911", "W3K-1": "0308"}
     t = moving("W-AT1", "1104", {**friends, **FAR})
     assert set(t.may("to")) == RAILS
-    assert "TS V.8" in t.refused("to", "1103")
+    assert "TS V.8" in t.refusals("to", "1103")
 
 
 @cites("TS V.8")
@@ -332,13 +332,13 @@ def test_trains_stop_in_a_zone_of_control() -> None:
     """Red infantry at 0406 commands 0407 and 0507 on the line from Bassargino."""
     t = moving("W-AT1", "0208", {"W2-1": "0308", "R38-1": "0406"})
     assert t.can("to", "0407")
-    assert "TS V.4" in t.refused("to", "0507")
-    assert "TS V.4" in t.refused("to", "0606")
+    assert "TS V.4" in t.refusals("to", "0507")
+    assert "TS V.4" in t.refusals("to", "0606")
     t.act("to", "0407")
     assert over(t)
     t = moving("W-AT1", "0407", {"W2-1": "0308", "R38-1": "0406"})
     assert t.can("to", "0507")  # from zone to zone, one hex
-    assert "TS V.4" in t.refused("to", "0606")
+    assert "TS V.4" in t.refusals("to", "0606")
 
 
 @cites("TS V.9")
@@ -346,7 +346,7 @@ def test_trains_stop_in_a_zone_within_the_city_too() -> None:
     """White infantry on the bank at 1105 looks into 1004 and 1104, not into 1003."""
     t = moving("R-AT", "1002", {"R38-2": "1002", "W2-1": "1105"}, phase="red-movement")
     assert {"1001", "1003", "1004", "1104"} <= set(t.may("to"))
-    assert "TS V.4" in t.refused("to", "1005")
+    assert "TS V.4" in t.refusals("to", "1005")
 
 
 @cites("TS IX.train.7")
@@ -357,13 +357,13 @@ def test_a_train_ends_within_four_hexes_of_a_friend(friend: str, last: str, beyo
     grid, at = t.game.map.grid, t.game.map.hex
     assert (grid.distance(at(friend), at(last)), grid.distance(at(friend), at(beyond))) == (4, 5)
     assert t.can("to", last)
-    assert t.refused("to", beyond) == ["TS IX.train.7"]
+    assert t.refusals("to", beyond) == ["TS IX.train.7"]
 
 
 @cites("TS IX.train.7")
 def test_trains_and_ships_are_no_company_unless_players_say_so() -> None:
     friends = {"R-GB": "1103", "W2-1": "0101"}
-    assert "TS IX.train.7" in moving("R-AT", "1001", friends, phase="red-movement").refused("to", "1002")
+    assert "TS IX.train.7" in moving("R-AT", "1001", friends, phase="red-movement").refusals("to", "1002")
     assert moving("R-AT", "1001", friends, phase="red-movement", train_escort="any").can("to", "1002")
     friends = {"W-AT2": "0208", **FAR}
     assert moving("W-AT1", "0308", friends).may("to") == []
@@ -378,9 +378,9 @@ def test_ships_sail_the_volga_and_nothing_else() -> None:
     """AMB-TS-33: full and partial hexes of the Volga, any distance; no other river, no town on the shore."""
     t = moving("R-GB", "1201", {"W2-1": "0101"}, phase="red-movement")
     assert set(t.may("to")) == (VOLGA_FULL | VOLGA_PART) - {"1201"}
-    assert "TS V.10" in t.refused("to", "1009")
-    assert "TS V.10" in t.refused("to", "0908")
-    assert "TS V.10" in t.refused("to", "1104")
+    assert "TS V.10" in t.refusals("to", "1009")
+    assert "TS V.10" in t.refusals("to", "0908")
+    assert "TS V.10" in t.refusals("to", "1104")
 
 
 @cites("TS V.11")
@@ -417,7 +417,7 @@ def test_ships_and_foot_do_not_move_in_the_mechanised_phase() -> None:
     )
     assert t.may("unit") == ["R-TK", "RD-1"]
     for unit in ("R-GB", "R-HQ", "R38-S1"):
-        assert t.refused("unit", unit) == ["TS V.12"]
+        assert t.refusals("unit", unit) == ["TS V.12"]
 
 
 # -- leaving the map
@@ -433,4 +433,4 @@ def test_the_step_off_the_north_edge_costs_one_point_and_none_may_be_in_a_zone()
     assert over(t)  # the last point is spent: it stands on the edge until it moves again
     t = moving("W3KC-1", "0401", {"R38-1": "0601"}).act("to", "0501")
     assert over(t)
-    assert t.marked("stopped") == ["W3KC-1"]
+    assert t.units_marked("stopped") == ["W3KC-1"]

@@ -50,8 +50,8 @@ def test_any_number_may_pass_through_a_full_hex() -> None:
     t = situation("ts", "white-movement", units={**crowd, "W2-4": "0114", **FAR}, options=AT_ONCE).act(
         "unit", "W2-4"
     )
-    assert t.refused("to", "0113") == ["TS VI.2"]
-    assert t.refused("to", "0213") == ["TS VI.2"]
+    assert t.refusals("to", "0113") == ["TS VI.2"]
+    assert t.refusals("to", "0213") == ["TS VI.2"]
     assert t.can("to", "0112")
     t.act("to", "0212")  # every way there leads through one of them
     assert path(t)[1] in ("0113", "0213")
@@ -68,12 +68,12 @@ def test_three_white_units_to_a_hex(already: int, room: bool) -> None:
         "unit W2-4", "to 0712", "done"
     )
     assert t.can("end_phase") is room
-    assert room or t.refused("end_phase") == ["TS VI.2"]
+    assert room or t.refusals("end_phase") == ["TS VI.2"]
     t = situation("ts", "white-movement", units={**stack, "W2-4": "0713", **FAR}, options=AT_ONCE).act(
         "unit", "W2-4"
     )
     assert t.can("to", "0712") is room
-    assert room or t.refused("to", "0712") == ["TS VI.2"]
+    assert room or t.refusals("to", "0712") == ["TS VI.2"]
 
 
 @cites("TS VI.2")
@@ -84,7 +84,7 @@ def test_two_red_units_to_a_hex(already: int, room: bool) -> None:
         "unit R38-3", "to 0503", "done"
     )
     assert t.can("end_phase") is room
-    assert room or t.refused("end_phase") == ["TS VI.2"]
+    assert room or t.refusals("end_phase") == ["TS VI.2"]
 
 
 @cites("TS VI.2", "TS X.red.1")
@@ -93,9 +93,9 @@ def test_red_sorts_his_set_up_out_by_the_end_of_his_first_movement_phase() -> No
     four = {"R38-1": "0903", "R38-2": "0903", "R38-3": "0903", "R38-4": "0903"}
     t = situation("ts", "white-movement", turn=1, units={**four, "W2-1": "0712"}).act("end_phase")
     assert (t.phase, t.who) == ("red-movement", "red")
-    assert t.refused("end_phase") == ["TS VI.2"]
+    assert t.refusals("end_phase") == ["TS VI.2"]
     t.acts("unit R38-1", "to 0902", "done")
-    assert t.refused("end_phase") == ["TS VI.2"]
+    assert t.refusals("end_phase") == ["TS VI.2"]
     t.acts("unit R38-2", "to 0902", "done", "end_phase")
     assert t.pos.state.turn == 2
 
@@ -107,10 +107,10 @@ def test_red_units_that_panic_has_nailed_down_in_a_crowd_are_given_up() -> None:
     t = situation(
         "ts", "red-movement", turn=1, units={**flipped, "R38-4": "0903", "R38-A": "0802", "W2-1": "0712"}
     )
-    assert t.refused("end_phase") == ["TS VI.2"]
+    assert t.refusals("end_phase") == ["TS VI.2"]
     assert t.may("disband") == []
     t.acts("unit R38-4", "to 0902", "done")
-    assert t.refused("end_phase") == ["TS VI.2"]
+    assert t.refusals("end_phase") == ["TS VI.2"]
     assert t.may("disband") == ["R38-1", "R38-2", "R38-3"]  # and not the lone gun at 0802
     t.act("disband", "R38-2")
     assert t.at("R38-2") == "dead"
@@ -137,7 +137,7 @@ def test_after_a_combat_no_more_advance_than_the_hex_can_hold() -> None:
     assert t.may("advance") == sorted(around)
     t.acts("advance R38-1", "advance R38-3")
     assert t.may("advance") == ["R-TK"]
-    assert t.refused("advance", "R38-2") == ["TS VI.2"]
+    assert t.refusals("advance", "R38-2") == ["TS VI.2"]
     # nobody is left to advance; the next phase tests the tank for breakdown
     t.act("advance", "R-TK", dice=[2])
     assert t.at("R-TK") == "0712"
@@ -150,7 +150,7 @@ def test_after_a_combat_no_more_advance_than_the_hex_can_hold() -> None:
 def test_a_full_hex_may_be_entered_and_left_in_order() -> None:
     t = white(W2_4="0713")
     t.acts("unit W2-4", "to 0712", "done")
-    assert t.refused("end_phase") == ["TS VI.2"]
+    assert t.refusals("end_phase") == ["TS VI.2"]
     assert t.may("disband") == []
     t.acts("unit W2-1", "to 0711", "done")
     t.act("end_phase")
@@ -164,7 +164,7 @@ def test_two_full_stacks_may_change_places() -> None:
     for unit in ("W2-1", "W2-2", "W2-3"):
         t.acts(f"unit {unit}", "to 0711", "done")
     for unit in ("W3K-1", "W3K-2", "W3K-3"):
-        assert t.refused("end_phase") == ["TS VI.2"]
+        assert t.refusals("end_phase") == ["TS VI.2"]
         t.acts(f"unit {unit}", "to 0712", "done")
     assert t.can("end_phase")
 
@@ -184,7 +184,7 @@ def test_the_mechanised_phase_does_not_end_on_a_crowd() -> None:
     t = white("white-mechanised", W3KC_1="0713")
     t.acts("unit W3KC-1", "to 0712", "done")
     assert t.phase == "white-mechanised"
-    assert t.refused("end_phase") == ["TS VI.2"]
+    assert t.refusals("end_phase") == ["TS VI.2"]
     assert t.may("disband") == ["W2-1", "W2-2", "W2-3", "W3KC-1"]
     t.act("disband", "W3KC-1")
     assert t.phase == "red-movement"
@@ -204,7 +204,7 @@ def test_tanks_and_trains_enter_a_full_hex_and_take_no_room() -> None:
     t.acts("unit W-TK1", "to 0308", "done", "unit W-TK2", "to 0308", "done", "unit W-AT1", "to 0308")
     assert t.can("end_phase")
     t.acts("unit W2-4", "to 0308", "done")
-    assert t.refused("end_phase") == ["TS VI.2"]
+    assert t.refusals("end_phase") == ["TS VI.2"]
     t = situation(
         "ts",
         "white-movement",
@@ -234,7 +234,7 @@ def test_all_other_kinds_count(unit: str) -> None:
     t = situation("ts", "red-movement", units={**TWO, unit: "0504", "W2-1": "0712"}).acts(
         f"unit {unit}", "to 0503", "done"
     )
-    assert t.refused("end_phase") == ["TS VI.2"]
+    assert t.refusals("end_phase") == ["TS VI.2"]
 
 
 @cites("TS VI.3")
@@ -331,5 +331,5 @@ def test_the_refusal_of_a_full_hex_names_the_paragraph() -> None:
     t.acts("target 0404", "join W2-A", "join W3K-A")
     t.act("attack", dice=[2])
     t.act("back", "0403")
-    assert t.refused("back", "0402") == ["TS VI.4"]
+    assert t.refusals("back", "0402") == ["TS VI.4"]
     assert t.can("back", "0503")

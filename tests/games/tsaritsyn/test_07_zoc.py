@@ -31,7 +31,7 @@ def test_infantry_cavalry_and_sailors_hold_all_six_hexes_around(foe: str, unit: 
     t = situation("ts", "white-movement", units={unit: "0710", foe: "0712"})
     assert zone(t, "red") == AROUND_0712
     t.acts(f"unit {unit}", "to 0711")
-    assert t.marked("stopped") == [unit]
+    assert t.units_marked("stopped") == [unit]
 
 
 @cites("TS VII.1")
@@ -39,7 +39,7 @@ def test_infantry_cavalry_and_sailors_hold_all_six_hexes_around(foe: str, unit: 
 def test_white_infantry_and_cavalry_hold_theirs(foe: str) -> None:
     t = entered("RD-1", foe, phase="red-movement")
     assert zone(t, "white") == AROUND_0712
-    assert t.marked("stopped") == ["RD-1"]
+    assert t.units_marked("stopped") == ["RD-1"]
 
 
 @cites("TS VII.2")
@@ -71,16 +71,16 @@ def test_zones_reach_over_rivers_and_into_forts_the_city_and_the_volga() -> None
     assert {"1205", "1206", "1005"} <= set(zone(t, "white"))
     t = situation("ts", "red-movement", W2_1="0904", R38_1="0906")
     t.acts("unit R38-1", "to 0905")
-    assert t.marked("stopped") == ["R38-1"]
+    assert t.units_marked("stopped") == ["R38-1"]
 
 
 @cites("TS VII.1", "TS VII.3")
 def test_a_friend_in_the_hex_does_not_lift_a_zone() -> None:
     """AMB-TS-06."""
     t = situation("ts", "white-movement", W2_1="0710", W2_2="0711", R38_1="0712").act("unit", "W2-1")
-    assert t.refused("to", "0612") == ["TS V.4"]
+    assert t.refusals("to", "0612") == ["TS V.4"]
     t.act("to", "0711")
-    assert t.marked("stopped") == ["W2-1"]
+    assert t.units_marked("stopped") == ["W2-1"]
 
 
 @cites("TS VII.1")
@@ -98,7 +98,7 @@ def test_whoever_meets_a_zone_has_moved_for_this_phase(unit: str) -> None:
     t = situation("ts", "white-movement", units={unit: "0710", "R38-1": "0712"}).acts(
         f"unit {unit}", "to 0711"
     )
-    assert "TS V.4" in t.refused("unit", unit)
+    assert "TS V.4" in t.refusals("unit", unit)
     assert t.may("to") == []
 
 
@@ -108,7 +108,7 @@ def test_two_zones_stop_no_more_than_one() -> None:
     t = situation("ts", "white-movement", W2_1="0610", R38_1="0712", R38_2="0709").act("unit", "W2-1")
     assert {"0710", "0711"} <= set(t.may("to"))
     t.act("to", "0710")
-    assert t.marked("stopped") == ["W2-1"]
+    assert t.units_marked("stopped") == ["W2-1"]
 
 
 # -- VII.4: retreats
@@ -166,7 +166,7 @@ def test_no_reinforcement_appears_in_an_enemy_zone() -> None:
         "unit", "W2KC-1"
     )
     for held in ("0714", "0814", "0914"):  # the south side of 0813
-        assert t.refused("at", held) == ["TS VII.5"]
+        assert t.refusals("at", held) == ["TS VII.5"]
     assert t.can("at", "0514")  # two hexes from the infantry at 0512
     assert t.can("at", "0614")
 
@@ -195,7 +195,7 @@ def test_no_unit_enters_an_enemy_hex(foe: str) -> None:
     t = situation("ts", "white-movement", units={"W2-1": "0711", foe: "0712", "RD-1": "0101"}).act(
         "unit", "W2-1"
     )
-    assert t.refused("to", "0712") == ["TS VII.6"]
+    assert t.refusals("to", "0712") == ["TS VII.6"]
 
 
 @cites("TS VII.6")
@@ -203,7 +203,7 @@ def test_nor_passes_through_one() -> None:
     """Militia has no zone, but 0114 lies behind it: 0113 and the other way round are taken."""
     foes = {"R-M1": "0113", "R-M2": "0213", "R-M3": "0214"}
     t = situation("ts", "white-movement", units={"W2-1": "0112", **foes, "RD-1": "0601"}).act("unit", "W2-1")
-    assert t.refused("to", "0113") == ["TS VII.6"]
+    assert t.refusals("to", "0113") == ["TS VII.6"]
     assert not t.can("to", "0114")
     del foes["R-M1"]
     t = situation("ts", "white-movement", units={"W2-1": "0112", **foes, "RD-1": "0601"}).act("unit", "W2-1")
@@ -213,7 +213,7 @@ def test_nor_passes_through_one() -> None:
 @cites("TS VII.6")
 def test_the_armoured_train_is_no_ram() -> None:
     t = situation("ts", "white-movement", W_AT1="0208", W2_1="0308", R_M1="0407").act("unit", "W-AT1")
-    assert t.refused("to", "0407") == ["TS VII.6"]
+    assert t.refusals("to", "0407") == ["TS VII.6"]
     assert not t.can("to", "0507")
 
 
@@ -229,5 +229,5 @@ def test_ships_and_land_units_share_a_bank_hex() -> None:
 @cites("TS VII.6")
 def test_no_reinforcement_appears_on_an_enemy() -> None:
     t = situation("ts", "white-reinforcement", turn=3, W2KC_1="pool", R_M1="0514").act("unit", "W2KC-1")
-    assert t.refused("at", "0514") == ["TS VII.6"]
+    assert t.refusals("at", "0514") == ["TS VII.6"]
     assert t.can("at", "0614")

@@ -49,10 +49,10 @@ def two_forts() -> Situation:
 def test_only_adjacent_enemies_are_attacked_and_only_by_adjacent_units() -> None:
     t = fight(R37_3="0711", R37_4="0710", W2_1="0712", W2_2="0713")
     assert t.may("target") == ["0711"]
-    assert t.refused("target", "0710") == ["TS VIII.1"]
+    assert t.refusals("target", "0710") == ["TS VIII.1"]
     t.act("target", "0711")
     assert t.may("join") == ["W2-1"]
-    assert t.refused("join", "W2-2") == ["TS VIII.1"]
+    assert t.refusals("join", "W2-2") == ["TS VIII.1"]
 
 
 @cites("TS VIII.2")
@@ -69,23 +69,23 @@ def test_nobody_has_to_attack() -> None:
 def test_the_attacker_names_his_units_and_his_target() -> None:
     t = fight(R37_3="0711", R37_4="0612", W2_1="0712", W2_2="0712", W2_3="0712")
     assert t.may("target") == ["0612", "0711"]
-    assert t.refused("target", "0713") == ["TS VIII.1"], "nobody to attack there"
+    assert t.refusals("target", "0713") == ["TS VIII.1"], "nobody to attack there"
     t.act("target", "0711")
-    assert t.refused("attack") == ["TS VIII.3"], "an attack needs an attacker"
+    assert t.refusals("attack") == ["TS VIII.3"], "an attack needs an attacker"
     t.acts("join W2-1", "join W2-2", "join W2-3", "leave W2-2")
     assert t.odds().attack == 6
     t.act("attack", dice=[4])
-    assert {"W2-1", "W2-3"} <= set(t.marked("fought"))
-    assert "W2-2" not in t.marked("fought")
+    assert {"W2-1", "W2-3"} <= set(t.units_marked("fought"))
+    assert "W2-2" not in t.units_marked("fought")
 
 
 @cites("TS VIII.4")
 def test_a_unit_attacks_once_and_a_hex_is_attacked_once() -> None:
     """AMB-TS-08: in one combat phase."""
     t = attack(two_forts(), "0707", "W2-1", dice=(1,))
-    assert t.refused("target", "0707") == ["TS VIII.4"], "W2-4 comes too late"
+    assert t.refusals("target", "0707") == ["TS VIII.4"], "W2-4 comes too late"
     t.act("target", "0606")
-    assert t.refused("join", "W2-1") == ["TS VIII.4"]
+    assert t.refusals("join", "W2-1") == ["TS VIII.4"]
     assert t.may("join") == ["W2-3"]
 
 
@@ -111,7 +111,7 @@ def test_a_beaten_unit_is_not_attacked_again_where_it_fled_to() -> None:
     t = fight(R37_3="0711", R37_4="0709", R_M1="0609", W2_1="0712", W2_2="0712", W_M1="0708", W_M2="0608")
     attack(t, "0711", "W2-1", "W2-2", dice=(3,)).acts("back 0710", "back 0709", "halt")
     assert t.may("target") == ["0609"]
-    assert t.refused("target", "0709") == ["TS VIII.4"]
+    assert t.refusals("target", "0709") == ["TS VIII.4"]
 
 
 @cites("TS VIII.4")
@@ -120,7 +120,7 @@ def test_guns_cannot_fire_at_a_hex_that_was_attacked_already() -> None:
     t = attack(
         fight(R37_3="0707", R37_4="0606", W2_1="0607", W2_3="0506", W2_A="0709"), "0707", "W2-1", dice=(1,)
     )
-    assert t.refused("target", "0707") == ["TS VIII.4"]
+    assert t.refusals("target", "0707") == ["TS VIII.4"]
 
 
 @cites("TS VIII.5")
@@ -138,7 +138,7 @@ def test_an_announced_attack_cannot_be_called_off() -> None:
 def test_units_of_one_hex_do_not_attack_two_hexes() -> None:
     t = attack(two_forts(), "0707", "W2-1", dice=(1,))
     t.act("target", "0606")
-    assert t.refused("join", "W2-2") == ["TS VIII.6"]
+    assert t.refusals("join", "W2-2") == ["TS VIII.6"]
 
 
 @cites("TS VIII.6")
@@ -146,7 +146,7 @@ def test_units_of_one_hex_may_attack_the_same_hex_together_or_stay_out() -> None
     t = aimed(two_forts(), "0707", "W2-1", "W2-2")
     assert t.odds().attack == 6
     t.act("attack", dice=[1])
-    assert set(t.marked("fought")) == {"W2-1", "W2-2"}
+    assert set(t.units_marked("fought")) == {"W2-1", "W2-2"}
 
 
 @cites("TS VIII.7", "TS VIII.p1")
@@ -200,7 +200,7 @@ def test_printed_strengths_are_added_up_and_a_unit_without_strength_does_not_att
     t = fight("red-combat", R37_1="0711", R37_3="0711", R_HQ="0711", RD_1="0811", R_M1="0611", W2_1="0712")
     aimed(t, "0712", "R37-1", "R37-3", "RD-1", "R-M1")
     assert t.odds().attack == 3 + 2 + 2 + 1
-    assert t.refused("join", "R-HQ") == ["TS VIII.p1"]
+    assert t.refusals("join", "R-HQ") == ["TS VIII.p1"]
 
 
 def pitched(attackers: tuple[str, ...], defenders: tuple[str, ...]) -> Preview:
@@ -412,14 +412,14 @@ def test_who_stands_with_guns_that_fired_at_a_ship_may_attack_the_land_units_of_
         .act("attack", dice=[6])
     )
     assert t.may("target") == ["1106"]
-    assert "TS VIII.6" in t.refused("target", "1007")
+    assert "TS VIII.6" in t.refusals("target", "1007")
     t.act("target", "1106")
     assert t.may("join") == ["W2-1", "W2-2"]
     t = situation("ts", "white-combat", units={**BANK, "R37-4": "1007", "W3K-1": "1008"}).acts(
         "target_ship R-GB", "join W2-A"
     )
     t.act("attack", dice=[6]).act("target", "1007")
-    assert (t.may("join"), t.refused("join", "W2-1")) == (["W3K-1"], ["TS VIII.6"])
+    assert (t.may("join"), t.refusals("join", "W2-1")) == (["W3K-1"], ["TS VIII.6"])
 
 
 @cites("TS VIII.6", "TS IX.gunboat.6")
@@ -449,7 +449,7 @@ def test_a_ship_beside_the_target_may_advance_along_the_bank() -> None:
     for unit in t.may("join"):
         t.act("join", unit)
     t.act("attack", dice=[1])
-    assert t.refused("advance", "R-GB") == ["TS IX.range.6"], "from two hexes away"
+    assert t.refusals("advance", "R-GB") == ["TS IX.range.6"], "from two hexes away"
 
 
 @cites("TS VIII.p6", "TS I.4")

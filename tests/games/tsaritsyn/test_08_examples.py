@@ -90,7 +90,7 @@ def second(fear: tuple[int, int]) -> Situation:
 def test_second_example_of_combat() -> None:
     """EX-TS-05, AMB-TS-28: 10 to 6 by right arithmetic, 1-1, combined arms 2-1, a 1: exchange and advance."""
     t = second((2, 6))
-    assert t.marked("flipped") == ["R-M1"]
+    assert t.units_marked("flipped") == ["R-M1"]
     assert t.may("back") == ["0805", "0906", "0907"]
     assert t.act("back", "0805").phase == "white-combat"
     t.act("target", "0806")
@@ -133,7 +133,7 @@ def test_thresholds_of_fear(target: str, tank: str, to: str, die: int, flips: bo
         "unit W-TK1", f"to {to}"
     )
     t.act("end_phase", dice=[die])
-    assert (t.marked("flipped") == ["R37-3"]) is flips
+    assert (t.units_marked("flipped") == ["R37-3"]) is flips
 
 
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
@@ -173,6 +173,6 @@ def test_the_limits_of_artillery(near: str, may: bool) -> None:
     )
     assert ("W2-A" in t.may("join")) is may
     if not may:
-        assert t.refused("join", "W2-A") == ["TS IX.range.1"]
+        assert t.refusals("join", "W2-A") == ["TS IX.range.1"]
     t = situation("ts", "red-combat", R37_3="0714", W2_A="0713").acts("target 0713", "join R37-3")
     assert t.odds().defence == 1

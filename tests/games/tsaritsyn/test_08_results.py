@@ -41,7 +41,7 @@ def test_every_defender_goes_back_two_hexes_by_ways_of_his_owners_choice() -> No
     assert (t.who, t.may("retreat")) == ("red", ["R37-3", "R37-4"])
     t.act("retreat", "R37-4")
     assert t.may("back") == ["0610", "0710", "0810"]
-    assert "TS VII.4" in t.refused("back", "0811")
+    assert "TS VII.4" in t.refusals("back", "0811")
     t.act("back", "0710")
     assert t.may("back") == ["0609", "0709", "0809"], "0610 and 0810 are but one hex from 0711"
     t.act("back", "0709").act("back", "0610")
@@ -125,7 +125,7 @@ def test_only_an_attacker_beside_the_hex_can_be_given_up() -> None:
     t = assault(1, R37_3="0711", R37_4="0711", W2_1="0712", W2_2="0712", W2_A="0713", W3K_A="0713")
     t.act("lose", "R37-3")
     assert t.may("lose") == ["W2-1", "W2-2"]
-    assert t.refused("lose", "W2-A") == ["TS VIII.r6"]
+    assert t.refusals("lose", "W2-A") == ["TS VIII.r6"]
 
 
 @cites("TS VIII.r6", "TS IX.range.6", "TS VIII.r5")
@@ -253,8 +253,8 @@ def test_a_first_hex_that_leads_nowhere_is_refused_for_that_and_not_for_being_fu
         "W2-3",
         dice=(3,),
     )
-    assert t.refused("back", "0610") == ["TS VIII.ret1"]
-    assert t.act("back", "0810").refused("back", "0910") == ["TS VI.4"]
+    assert t.refusals("back", "0610") == ["TS VIII.ret1"]
+    assert t.act("back", "0810").refusals("back", "0910") == ["TS VI.4"]
 
 
 @cites("TS VIII.ret1")
@@ -335,7 +335,7 @@ def test_no_advance_while_a_defender_is_left() -> None:
 def test_guns_at_range_do_not_advance() -> None:
     t = assault(1, R_M1="0711", W2_1="0712", W2_A="0713", W3K_A="0811")
     assert t.may("advance") == ["W2-1", "W3K-A"]
-    assert t.refused("advance", "W2-A") == ["TS IX.range.6"]
+    assert t.refusals("advance", "W2-A") == ["TS IX.range.6"]
 
 
 @cites("TS VIII.adv1")
@@ -352,7 +352,7 @@ def test_the_stacking_limit_holds_for_an_advance() -> None:
     t = assault(1, R_M1="0711", W2_1="0712", W2_2="0712", W2_3="0712", W2_4="0611", W_TK1="0611")
     t.acts("advance W2-1", "advance W2-4", "advance W2-2")
     assert t.may("advance") == ["W-TK1"]
-    assert t.refused("advance", "W2-3") == ["TS VI.2"]
+    assert t.refusals("advance", "W2-3") == ["TS VI.2"]
     t.act("advance", "W-TK1", dice=[2])
     assert (t.at("W2-3"), t.phase) == ("0712", "white-mechanised")
 
@@ -388,4 +388,4 @@ def test_a_unit_that_has_advanced_does_not_attack_again() -> None:
     t = situation("ts", "white-combat", R_M1="0711", R37_4="0610", W2_1="0712", W2_2="0712", W2_4="0611")
     attack(t, "0711", "W2-1", "W2-2", dice=(1,)).acts("advance W2-1", "halt", "target 0610")
     assert t.may("join") == ["W2-4"]
-    assert t.refused("join", "W2-1") == ["TS VIII.4"]
+    assert t.refusals("join", "W2-1") == ["TS VIII.4"]

@@ -42,7 +42,7 @@ def test_a_train_keeps_to_the_rails() -> None:
     t = in_hand("W-AT1", W_AT1="0308", W2_1="0408", W2_2="0606", R_M1="0704")
     assert t.may("to") == ["0108", "0208", "0407", "0507", "0604", "0605", "0606"]
     for label in ("0309", "0508", "0705"):
-        assert "TS V.8" in t.refused("to", label)
+        assert "TS V.8" in t.refusals("to", label)
 
 
 @cites("TS IX.train.2")
@@ -57,14 +57,14 @@ def test_a_train_uses_the_streets_of_tsaritsyn() -> None:
     """1104 lies on no line, and 1003 and 1004 are joined across the Tsaritsa; 1103 is outside the city."""
     t = in_hand("W-AT1", W_AT1="1001", W2_1="1002")
     assert t.may("to") == ["0604", "0704", "0803", "0903", "1002", "1003", "1004", "1005", "1006", "1104"]
-    assert "TS V.8" in t.refused("to", "1103")
+    assert "TS V.8" in t.refusals("to", "1103")
 
 
 @cites("TS IX.train.3")
 def test_a_train_stops_where_it_meets_an_enemy_zone() -> None:
     t = in_hand("W-AT1", W_AT1="0308", W2_1="0408", R37_3="0506")
     assert t.may("to") == ["0108", "0208", "0407", "0507"]
-    assert "TS V.4" in t.refused("to", "0606")
+    assert "TS V.4" in t.refusals("to", "0606")
 
 
 @cites("TS IX.train.6")
@@ -72,7 +72,7 @@ def test_a_train_goes_as_far_as_it_likes_in_one_move() -> None:
     """From one end of the western line through the city to the southern end of the other."""
     t = in_hand("W-AT1", W_AT1="0108", W2_1="0913").act("to", "0914")
     assert t.at("W-AT1") == "0914"
-    assert t.refused("unit", "W-AT1") == ["TS V.1"]
+    assert t.refusals("unit", "W-AT1") == ["TS V.1"]
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_a_train_ends_within_four_hexes_of_a_friend(friend: str, at: str, may: b
     t = in_hand("W-AT1", units={"W-AT1": "0208", friend: at})
     assert t.can("to", "0108") is may
     if not may:
-        assert t.refused("to", "0108") == ["TS IX.train.7"]
+        assert t.refusals("to", "0108") == ["TS IX.train.7"]
 
 
 @cites("TS IX.train.7")
@@ -99,7 +99,7 @@ def test_a_train_without_any_friend_cannot_move() -> None:
     """AMB-TS-15: enemies and the train itself keep it no company."""
     t = in_hand("W-AT1", W_AT1="0208", R_M1="0110")
     assert t.may("to") == []
-    assert t.refused("to", "0108") == ["TS IX.train.7"]
+    assert t.refusals("to", "0108") == ["TS IX.train.7"]
 
 
 @cites("TS IX.train.7")
@@ -111,7 +111,7 @@ def test_a_train_may_pass_through_a_town_far_from_friends_but_not_end_there() ->
         "to", "1009"
     )
     assert t.at("W-AT1") == "1009"
-    assert t.refused("done") == ["TS IX.train.7"]
+    assert t.refusals("done") == ["TS IX.train.7"]
     assert t.act("to", "1004").at("W-AT1") == "1004"
 
 
@@ -178,7 +178,7 @@ def test_artillery_fires_by_itself_at_two_hexes_in_every_direction(target: str) 
 @cites("TS IX.art.1")
 def test_three_hexes_are_too_far(target: str) -> None:
     t = situation("ts", "white-combat", W2_A="0711", W2_1="0101", R_M1=target, R_M2="0102")
-    assert t.refused("target", target) == ["TS VIII.1"]
+    assert t.refusals("target", target) == ["TS VIII.1"]
 
 
 @cites("TS IX.train.8", "TS IX.range.4")
@@ -205,7 +205,7 @@ def test_any_enemy_beside_a_gun_keeps_it_from_firing_at_two_hexes(near: str) -> 
     """AMB-TS-16: the gun's own neighbours count, whatever they are; at them it may fire."""
     t = situation("ts", "white-combat", units={"W2-A": "0713", "R37-3": "0711", near: "0714"})
     assert t.may("target") == ["0714"]
-    assert t.refused("target", "0711") == ["TS IX.range.1"]
+    assert t.refusals("target", "0711") == ["TS IX.range.1"]
 
 
 @pytest.mark.parametrize(("ship", "may"), [("1108", False), ("1109", False), ("1207", True)])
@@ -268,9 +268,9 @@ def test_a_gunboat_reaches_all_of_the_volga_and_nothing_else() -> None:
     """AMB-TS-33: full and partial hexes, from one end to the other in one move."""
     t = in_hand("R-GB", "red-movement", R_GB="1201", W2_1="0710")
     assert t.may("to") == sorted([*VOLGA[1:], *BANK])
-    assert "TS IX.gunboat.1" in t.refused("to", "1009")
+    assert "TS IX.gunboat.1" in t.refusals("to", "1009")
     t.act("to", "1014")
-    assert (t.at("R-GB"), t.refused("unit", "R-GB")) == ("1014", ["TS V.1"])
+    assert (t.at("R-GB"), t.refusals("unit", "R-GB")) == ("1014", ["TS V.1"])
 
 
 @cites("TS IX.gunboat.2")
@@ -338,13 +338,13 @@ def test_only_artillery_and_trains_attack_a_gunboat() -> None:
         W2_A="1107",
         W_AT1="1007",
     )
-    assert t.refused("target", "1108") == ["TS IX.gunboat.6"]
+    assert t.refusals("target", "1108") == ["TS IX.gunboat.6"]
     t.act("target_ship", "R-GB")
     assert t.may("join") == ["W-AT1", "W2-A"]
     for unit in ("W2-1", "W3KC-1", "W-TK1", "W-M1"):
-        assert t.refused("join", unit) == ["TS IX.gunboat.6"]
+        assert t.refusals("join", unit) == ["TS IX.gunboat.6"]
     t = situation("ts", "white-combat", R_GB="1108", R_M1="1010", W2_1="1009", W2_A="0101")
-    assert t.refused("target_ship", "R-GB") == ["TS IX.gunboat.6"]
+    assert t.refusals("target_ship", "R-GB") == ["TS IX.gunboat.6"]
 
 
 @pytest.mark.parametrize(
@@ -405,7 +405,7 @@ def test_a_ship_is_attacked_once_a_phase() -> None:
     t = situation("ts", "white-combat", R_GB="1108", R_M1="0102", W2_A="1008", W3K_A="1109", W2_1="0101")
     t.acts("target_ship R-GB", "join W2-A").act("attack", dice=[1])
     assert t.at("R-GB") == "1108", "2 to 3 is 1-2, and a 1 there is a retreat that ships ignore"
-    assert t.refused("target_ship", "R-GB") == ["TS VIII.4"]
+    assert t.refusals("target_ship", "R-GB") == ["TS VIII.4"]
 
 
 @cites("TS IX.gunboat.6", "TS VIII.p6", "TS VIII.adv1")

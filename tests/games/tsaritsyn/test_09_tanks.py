@@ -46,7 +46,7 @@ def test_a_die_at_the_start_of_the_mechanised_phase_decides_if_a_tank_moves(
         "ts", f"{side}-mechanised", dice=[die], W_TK1="0712", R_TK="0703", W3KC_1="0114", RD_1="0101"
     )
     if die % 2:
-        assert t.refused("unit", tank) == ["TS IX.tank.2"]
+        assert t.refusals("unit", tank) == ["TS IX.tank.2"]
     else:
         t.act("unit", tank)
         assert ("0708" if side == "white" else "0701") in t.may("to")
@@ -87,7 +87,7 @@ def test_a_tank_never_crosses_a_river() -> None:
     t = situation("ts", "white-movement", W_TK1="0808").act("unit", "W-TK1")
     assert not {"0807", "0908"} & set(t.may("to"))
     assert {"0708", "0809", "0909", "0607"} <= set(t.may("to"))
-    assert "TS IX.tank.5" in t.refused("to", "0807")
+    assert "TS IX.tank.5" in t.refusals("to", "0807")
 
 
 @cites("TS IX.tank.5", "TS IX.river.2")
@@ -97,7 +97,7 @@ def test_not_even_by_a_railway_bridge_nor_as_its_one_certain_hex() -> None:
         "ts", "white-movement", W_TK1="1008", R_M1="1108", R_M2="1109", R_M3="1009", R_M4="0909"
     ).act("unit", "W-TK1")
     assert t.may("to") == []
-    assert "TS IX.tank.5" in t.refused("to", "1007")
+    assert "TS IX.tank.5" in t.refusals("to", "1007")
 
 
 # -- when there is fear
@@ -107,14 +107,14 @@ def test_not_even_by_a_railway_bridge_nor_as_its_one_certain_hex() -> None:
 def test_a_tank_that_drives_up_to_red_infantry_calls_for_a_die_when_the_phase_is_over() -> None:
     t = scare(4, R37_3="0711")
     assert t.rolls == [4]
-    assert t.marked("flipped") == ["R37-3"]
+    assert t.units_marked("flipped") == ["R37-3"]
 
 
 @pytest.mark.parametrize(("phase", "breakdown"), [("white-movement", ()), ("white-mechanised", (2,))])
 @cites("TS IX.fear.3")
 def test_fear_follows_both_white_movement_phases(phase: str, breakdown: tuple[int, ...]) -> None:
     t = scare(6, phase=phase, breakdown=breakdown, R37_3="0711", W3KC_1="0114")
-    assert t.marked("flipped") == ["R37-3"]
+    assert t.units_marked("flipped") == ["R37-3"]
 
 
 @cites("TS IX.fear.3")
@@ -165,7 +165,7 @@ def test_who_knows_fear(unit: str, tested: bool) -> None:
 @cites("TS IX.fear.1")
 def test_nobody_two_hexes_away_is_tested() -> None:
     t = scare(2, R37_3="0710", W2_1="0114")
-    assert (t.marked("flipped"), t.phase) == ([], "white-mechanised")
+    assert (t.units_marked("flipped"), t.phase) == ([], "white-mechanised")
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_a_river_between_or_the_city_around_them_keeps_men_calm(
 def test_a_river_is_no_help_against_a_tank_on_the_near_side() -> None:
     t = situation("ts", "white-movement", W_TK1="0810", W_TK2="0907", R37_3="0807")
     drive(drive(t, "W-TK1", "0808"), "W-TK2", "0908").act("end_phase", dice=[6])
-    assert t.marked("flipped") == ["R37-3"]
+    assert t.units_marked("flipped") == ["R37-3"]
 
 
 @pytest.mark.parametrize(
@@ -210,7 +210,7 @@ def test_a_staff_steadies_lone_militia_too() -> None:
 def test_whites_are_not_afraid_of_red_tanks() -> None:
     t = situation("ts", "red-movement", R_TK="0714", W_M1="0711", W2_1="0613")
     drive(t, "R-TK", "0712").act("end_phase")
-    assert (t.rolls, t.marked("flipped"), t.at("W-M1")) == ([], [], "0711")
+    assert (t.rolls, t.units_marked("flipped"), t.at("W-M1")) == ([], [], "0711")
 
 
 # -- the die
@@ -231,16 +231,19 @@ def test_the_ground_under_the_frightened_unit_tells(red: str, start: str, to: st
     """AMB-TS-36: open ground, a town on it too, adds one; rough ground or a fort does not."""
     for die in range(1, 7):
         t = scare(die, start=start, to=to, units={"R37-3": red, "W2-1": "0114"})
-        assert (t.marked("flipped") == ["R37-3"]) is (die > last_calm)
+        assert (t.units_marked("flipped") == ["R37-3"]) is (die > last_calm)
 
 
 @cites("TS IX.fear.5")
 def test_the_ground_under_the_tank_does_not_matter() -> None:
     """AMB-TS-18: from open ground into rough 4 is calm, from rough at open ground it is not."""
-    assert scare(4, start="0907", to="0807", units={"R37-3": "0806", "W2-1": "0114"}).marked("flipped") == []
-    assert scare(4, start="0712", to="0809", units={"R37-3": "0808", "W2-1": "0114"}).marked("flipped") == [
-        "R37-3"
-    ]
+    assert (
+        scare(4, start="0907", to="0807", units={"R37-3": "0806", "W2-1": "0114"}).units_marked("flipped")
+        == []
+    )
+    assert scare(4, start="0712", to="0809", units={"R37-3": "0808", "W2-1": "0114"}).units_marked(
+        "flipped"
+    ) == ["R37-3"]
 
 
 @cites("TS IX.fear.4")
@@ -283,14 +286,14 @@ def test_red_tests_his_units_one_by_one_in_the_order_he_likes() -> None:
 def test_lone_militia_runs_without_a_die_from_a_fort_as_well(at: str, start: str, to: str) -> None:
     t = situation("ts", "white-movement", units={"W-TK1": start, "R-M1": at, "W2-1": "0114"})
     drive(t, "W-TK1", to).act("end_phase")
-    assert (t.rolls, t.marked("flipped")) == ([], ["R-M1"])
+    assert (t.rolls, t.units_marked("flipped")) == ([], ["R-M1"])
     assert "TS IX.fear.12" in t.cites()
 
 
 @cites("TS IX.fear.12")
 def test_two_militia_are_no_regulars_to_each_other() -> None:
     t = scare(R_M1="0711", R_M2="0711", W2_1="0114").act("test", "R-M1")
-    assert (t.rolls, t.marked("flipped")) == ([], ["R-M1"])
+    assert (t.rolls, t.units_marked("flipped")) == ([], ["R-M1"])
 
 
 @pytest.mark.parametrize("partner", ["R37-3", "R38-S1", "RD-1"])
@@ -301,7 +304,7 @@ def test_militia_stacked_with_regulars_is_tested_like_infantry(partner: str) -> 
     drive(t, "W-TK1", "0712").act("end_phase", dice=() if partner == "R37-3" else (3,))
     if partner == "R37-3":
         t.act("test", "R-M1", dice=[3])
-    assert (t.rolls, t.marked("flipped")) == ([3], [])
+    assert (t.rolls, t.units_marked("flipped")) == ([3], [])
 
 
 @cites("TS IX.fear.12", "TS IX.fear.3")
@@ -310,7 +313,7 @@ def test_who_is_tested_and_how_is_fixed_before_the_first_die() -> None:
     t = scare(R37_3="0711", R_M1="0711").act("test", "R37-3", dice=[6]).act("back", "0811")
     assert t.may("test") == ["R-M1"], "nor is the infantry tested again beside the tank in 0811's reach"
     t.act("test", "R-M1", dice=[1])
-    assert (t.rolls, t.marked("flipped")) == ([1], ["R37-3"])
+    assert (t.rolls, t.units_marked("flipped")) == ([1], ["R37-3"])
 
 
 # -- the consequences
@@ -357,11 +360,11 @@ def test_a_flipped_unit_has_no_zone_for_the_rest_of_the_turn() -> None:
 def test_a_flipped_unit_neither_moves_nor_attacks_until_the_next_turn() -> None:
     """AMB-TS-30: through all of Red's phases; then it shows its face again."""
     t = situation("ts", "red-movement", R37_3={"at": "0711", "marks": ["flipped"]}, R37_4="0711", W2_1="0712")
-    assert t.refused("unit", "R37-3") == ["TS IX.fear.10"]
+    assert t.refusals("unit", "R37-3") == ["TS IX.fear.10"]
     t.acts("end_phase", "target 0712")
-    assert t.refused("join", "R37-3") == ["TS IX.fear.10"]
+    assert t.refusals("join", "R37-3") == ["TS IX.fear.10"]
     t.acts("cancel", "end_phase")
-    assert (t.phase, t.pos.state.turn, t.marked("flipped")) == ("white-movement", 5, [])
+    assert (t.phase, t.pos.state.turn, t.units_marked("flipped")) == ("white-movement", 5, [])
     while t.phase != "red-movement":
         t.act("end_phase")
     assert "R37-3" in t.may("unit")
@@ -397,7 +400,7 @@ def test_nobody_hears_that_the_dead_have_rallied() -> None:
         W2_1="0714",
     )
     t.act("end_phase")
-    assert (t.phase, t.marked("flipped")) == ("white-movement", [])
+    assert (t.phase, t.units_marked("flipped")) == ("white-movement", [])
     assert [c.units for c in t.log if isinstance(c, Marked) and not c.quiet] == [
         1 << t.game.roster.index["R37-4"]
     ]

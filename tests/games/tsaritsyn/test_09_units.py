@@ -58,7 +58,7 @@ def test_cavalry_moves_in_both_movement_phases() -> None:
     )
     until(t, "white-mechanised")
     assert t.may("unit") == ["W3KC-1"]
-    assert t.refused("unit", "W2-1") == ["TS V.12"]
+    assert t.refusals("unit", "W2-1") == ["TS V.12"]
     assert t.acts("unit W3KC-1", "to 0708").at("W3KC-1") == "0708"
     t = situation("ts", "red-mechanised", RD_1="0101", R38_S1="0101", W2_1="0710")
     assert t.may("unit") == ["RD-1"]
@@ -91,7 +91,7 @@ def test_white_cavalry_leaves_by_the_north_edge_for_one_point() -> None:
     assert t.act("exit").at("W3KC-1") == "gone"
     t.acts("unit W3KC-2", "to 0101")
     assert (t.at("W3KC-2"), t.may("exit")) == ("0101", [])
-    assert t.refused("unit", "W3KC-2") == ["TS V.1"]
+    assert t.refusals("unit", "W3KC-2") == ["TS V.1"]
 
 
 @pytest.mark.parametrize(
@@ -108,13 +108,13 @@ def test_white_cavalry_leaves_by_the_north_edge_for_one_point() -> None:
 @cites("TS IX.cav.4")
 def test_nobody_else_leaves_and_nowhere_else(unit: str, at: str) -> None:
     t = situation("ts", "white-movement", units={unit: at, "R37-3": "1002"}).act("unit", unit)
-    assert t.refused("exit") == ["TS IX.cav.4"]
+    assert t.refusals("exit") == ["TS IX.cav.4"]
 
 
 @cites("TS IX.cav.4")
 def test_red_cavalry_stays_on_the_map() -> None:
     t = situation("ts", "red-movement", RD_1="0101", W2_1="0710").act("unit", "RD-1")
-    assert t.refused("exit") == ["TS IX.cav.4"]
+    assert t.refusals("exit") == ["TS IX.cav.4"]
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_after_a_move_the_paragraph_that_bars_is_named(
     t = situation("ts", phase, units={"W2-4": "0808", "R37-3": "1006", unit: at}).acts(
         f"unit {unit}", f"to {to}", *done
     )
-    assert (t.refused("exit"), t.refused("to", at)) == ([leave], [onward])
+    assert (t.refusals("exit"), t.refusals("to", at)) == ([leave], [onward])
 
 
 @cites("TS IX.cav.4")
@@ -156,7 +156,7 @@ def test_cavalry_that_has_left_does_not_come_back() -> None:
     t = situation("ts", "white-movement", W2KC_1="0101", W2_1="0710", R37_3="1002").acts(
         "unit W2KC-1", "exit"
     )
-    assert t.refused("unit", "W2KC-1") == ["TS IX.cav.5"]
+    assert t.refusals("unit", "W2KC-1") == ["TS IX.cav.5"]
     until(t, "red-movement")
     t.act("end_phase")
     assert (t.phase, t.pos.state.turn) == ("white-movement", 5), "there is nothing to bring in"
@@ -311,7 +311,7 @@ def test_a_town_that_gave_nothing_is_asked_again_next_turn() -> None:
 @cites("TS IX.militia.3", "TS IX.militia.2")
 def test_each_town_has_its_own_die() -> None:
     t = reinforcing(W2_4="0805").act("raise", "0604", dice=[6])
-    assert t.refused("raise", "0604") == ["TS IX.militia.3"]
+    assert t.refusals("raise", "0604") == ["TS IX.militia.3"]
     assert t.act("raise", "0805", dice=[1]).at("W-M6") == "0805"
 
 
@@ -320,7 +320,7 @@ def test_a_town_gives_one_unit_in_the_whole_game_even_if_it_is_lost() -> None:
     units = {"W2-1": "0604", "W2-4": "0805", "R37-3": "1002", "W-M6": "dead"}
     t = situation("ts", "white-reinforcement", turn=6, own={"raised": ["0604"]}, units=units)
     assert t.may("raise") == ["0805"]
-    assert t.refused("raise", "0604") == ["TS IX.militia.4"]
+    assert t.refusals("raise", "0604") == ["TS IX.militia.4"]
 
 
 @pytest.mark.parametrize(
@@ -338,7 +338,7 @@ def test_a_town_gives_one_unit_in_the_whole_game_even_if_it_is_lost() -> None:
 def test_only_towns_taken_from_red_and_held_give_militia(town: str, white: str) -> None:
     """AMB-TS-21: not White's own towns, not Tsaritsyn, not one that was left again, no open country."""
     t = reinforcing(W2_4=white)
-    assert t.refused("raise", town) == ["TS IX.militia.2"]
+    assert t.refusals("raise", town) == ["TS IX.militia.2"]
 
 
 @pytest.mark.parametrize(("red", "may"), [("0704", False), ("0703", True)])
@@ -348,7 +348,7 @@ def test_no_militia_comes_forward_in_a_red_zone(red: str, may: bool) -> None:
     t = reinforcing(W2_4="0805", R37_4=red)
     assert t.can("raise", "0604") is may
     if not may:
-        assert t.refused("raise", "0604") == ["TS VII.5"]
+        assert t.refusals("raise", "0604") == ["TS VII.5"]
 
 
 @pytest.mark.parametrize(("left", "may"), [(["W-M12"], True), ([], False)])

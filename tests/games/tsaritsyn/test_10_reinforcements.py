@@ -64,7 +64,7 @@ def test_seven_red_militia_appear_on_turn_2_and_not_before() -> None:
     t = red_turn_2()
     assert t.phase == "red-reinforcement"
     assert t.may("unit") == MILITIA
-    assert t.refused("end_phase") == ["TS X.red.8"]  # they appear, all of them
+    assert t.refusals("end_phase") == ["TS X.red.8"]  # they appear, all of them
     for unit, at in zip(MILITIA, ["0604", "0902", "0805", "1006", "1003", "1004", "1104"], strict=True):
         assert t.phase == "red-reinforcement"
         t.acts(f"unit {unit}", f"at {at}")
@@ -78,23 +78,23 @@ def test_they_appear_in_or_beside_a_city_north_of_the_line() -> None:
     every = set(AROUND) | {h for hexes in AROUND.values() for h in hexes.split()}
     assert set(t.may("at")) == every
     for other in ("1009", "0208", "0511", "0303"):
-        assert t.refused("at", other) == ["TS X.red.8"]
+        assert t.refusals("at", other) == ["TS X.red.8"]
 
 
 @cites("TS X.red.8")
 def test_a_city_that_white_occupies_gives_none() -> None:
     """A tank has no zone of control: only its city is lost. Around 0604 only what touches 0805 stays open."""
     t = red_turn_2({"W-TK1": "0604"}).act("unit", "R-M1")
-    assert t.refused("at", "0604") == ["TS X.red.8", "TS VII.6"]
+    assert t.refusals("at", "0604") == ["TS X.red.8", "TS VII.6"]
     for lost in ("0603", "0605", "0504", "0505", "0704"):
-        assert t.refused("at", lost) == ["TS X.red.8"]
+        assert t.refusals("at", lost) == ["TS X.red.8"]
     assert t.can("at", "0705")
 
 
 @cites("TS X.red.8")
 def test_one_to_a_hex() -> None:
     t = red_turn_2().acts("unit R-M1", "at 0604", "unit R-M2")
-    assert t.refused("at", "0604") == ["TS X.red.8"]
+    assert t.refusals("at", "0604") == ["TS X.red.8"]
     assert t.can("at", "0605")
 
 
@@ -103,7 +103,7 @@ def test_one_to_a_hex() -> None:
 def test_they_keep_the_stacking_limit(already: int, room: bool) -> None:
     t = red_turn_2({**FAR, **dict.fromkeys(["R38-1", "R38-2"][:already], "0604")}).act("unit", "R-M1")
     assert t.can("at", "0604") is room
-    assert room or t.refused("at", "0604") == ["TS VI.2"]
+    assert room or t.refusals("at", "0604") == ["TS VI.2"]
 
 
 @cites("TS X.red.8", "TS VII.5")
@@ -111,8 +111,8 @@ def test_they_do_not_appear_in_a_white_zone() -> None:
     """White infantry at 0603 holds 0604 and 0704 and what else it touches."""
     t = red_turn_2({"W2-1": "0603"}).act("unit", "R-M1")
     for held in ("0604", "0704", "0504"):
-        assert t.refused("at", held) == ["TS VII.5"]
-    assert t.refused("at", "0603") == ["TS VII.6"]
+        assert t.refusals("at", held) == ["TS VII.5"]
+    assert t.refusals("at", "0603") == ["TS VII.6"]
     assert t.can("at", "0605")
 
 
@@ -157,7 +157,7 @@ def test_the_red_train_enters_by_the_northern_rail_on_turn_3() -> None:
     assert early.phase == "red-movement"
     t = situation("ts", "red-reinforcement", turn=3, R_AT="pool", W2_1="0712").act("unit", "R-AT")
     assert t.may("at") == ["1001"]
-    assert t.refused("at", "1002") == ["TS X.red.9"]
+    assert t.refusals("at", "1002") == ["TS X.red.9"]
     assert sum(u.kind == "train" and u.side == 1 for u in GAME.roster.units) == 1
 
 
@@ -191,7 +191,7 @@ def test_two_white_trains_come_to_bassargino_on_turn_2() -> None:
     t = white_turn(2, trains, {"RD-1": "0304"})
     assert t.may("unit") == trains
     assert t.act("unit", "W-AT2").may("at") == ["0208"]
-    assert t.refused("at", "0308") == ["TS X.white.8"]
+    assert t.refusals("at", "0308") == ["TS X.white.8"]
     t.acts("at 0208", "unit W-AT3", "at 0208")
     assert t.at("W-AT2") == t.at("W-AT3") == "0208"
     assert {u.id for u in GAME.roster.units if u.kind == "train" and u.arrives == "2"} == set(trains)
@@ -224,7 +224,7 @@ def test_trains_wait_while_bassargino_is_held_or_watched(red: str, at: str, leav
 def test_a_train_that_must_wait_is_told_why(red: str, at: str, why: str) -> None:
     t = white_turn(3, ["W-AT2", "W2KC-1"], {red: at})
     assert t.may("unit") == ["W2KC-1"]
-    assert t.refused("unit", "W-AT2") == [why]
+    assert t.refusals("unit", "W-AT2") == [why]
 
 
 @cites("TS X.white.8", "TS IX.collapse.1")
@@ -250,7 +250,7 @@ def test_the_2kc_comes_in_by_the_south_edge_on_turn_3() -> None:
     t = white_turn(3, RIDERS, {"RD-1": "0304"})
     assert t.may("unit") == RIDERS
     assert t.act("unit", "W2KC-1").may("at") == SOUTH_EDGE
-    assert t.refused("at", "0713") == ["TS X.white.9"]
+    assert t.refusals("at", "0713") == ["TS X.white.9"]
     assert {u.id for u in GAME.roster.units if u.formation == "2KC"} == set(RIDERS)
     t.acts("at 0714", "end_phase")  # who enters is White's choice
     assert [t.at(u) for u in RIDERS] == ["0714", "pool", "pool", "pool", "pool"]
@@ -277,7 +277,7 @@ def test_the_riders_keep_the_stacking_limit() -> None:
     t = white_turn(3, RIDERS, {"RD-1": "0304", "W-M1": "0714"}, stacking="move").acts(
         "unit W2KC-1", "at 0714", "unit W2KC-2", "at 0714", "unit W2KC-3"
     )
-    assert t.refused("at", "0714") == ["TS VI.2"]
+    assert t.refusals("at", "0714") == ["TS VI.2"]
     assert t.can("at", "0614")
 
 
@@ -287,9 +287,9 @@ def test_they_may_crowd_in_and_must_spread_out_in_moving() -> None:
     for unit in RIDERS:
         t.acts(f"unit {unit}", "at 0714")
     assert t.phase == "white-movement"
-    assert t.refused("end_phase") == ["TS VI.2"]
+    assert t.refusals("end_phase") == ["TS VI.2"]
     t.acts("unit W2KC-1", "to 0713", "done")
-    assert t.refused("end_phase") == ["TS VI.2"]
+    assert t.refusals("end_phase") == ["TS VI.2"]
     t.acts("unit W2KC-2", "to 0713", "done")
     assert t.can("end_phase")
 
@@ -298,7 +298,7 @@ def test_they_may_crowd_in_and_must_spread_out_in_moving() -> None:
 def test_red_militia_keep_the_limit_all_the_same() -> None:
     units = {"R-M1": "pool", "R38-1": "0604", "R38-2": "0604", **FAR}
     t = situation("ts", "red-reinforcement", turn=2, units=units).act("unit", "R-M1")
-    assert t.refused("at", "0604") == ["TS VI.2"]
+    assert t.refusals("at", "0604") == ["TS VI.2"]
 
 
 # -- militia that White raises
@@ -311,6 +311,6 @@ def test_militia_are_raised_in_red_towns_that_white_holds_out_of_red_zones() -> 
     pool = {f"W-M{n}": "pool" for n in range(6, 13)}
     t = situation("ts", "white-reinforcement", turn=5, units={**held, **pool, "RD-1": "0801"})
     assert t.may("raise") == ["0604"]
-    assert t.refused("raise", "0902") == ["TS VII.5"]
-    assert t.refused("raise", "1003") == ["TS IX.militia.2"]
-    assert t.refused("raise", "1009") == ["TS IX.militia.2"]
+    assert t.refusals("raise", "0902") == ["TS VII.5"]
+    assert t.refusals("raise", "1003") == ["TS IX.militia.2"]
+    assert t.refusals("raise", "1009") == ["TS IX.militia.2"]

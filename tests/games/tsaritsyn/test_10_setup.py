@@ -44,11 +44,11 @@ def test_red_sets_up_first_and_all_of_it_before_white() -> None:
     t = fresh("ts")
     assert (t.phase, t.who) == ("red-setup", "red")
     assert all(GAME.roster[GAME.roster.index[u]].side == 1 for u in t.may("unit"))
-    assert t.refused("unit", "W2-1") == ["TS X.red.1"]
+    assert t.refusals("unit", "W2-1") == ["TS X.red.1"]
     assert len(t.may("unit")) == 22  # 8 of the 37th, 7 of the 38th, 4 horse, tank, HQ, gunboat
     t.act("ready_made")
     t.act("lift", "R-GB")
-    assert t.refused("end_setup") == ["TS X.red.1"]
+    assert t.refusals("end_setup") == ["TS X.red.1"]
     t.acts("unit R-GB", "at 1201", "end_setup")
     assert (t.phase, t.who) == ("white-setup", "white")
 
@@ -75,7 +75,7 @@ def test_red_land_units_stay_north_of_the_start_line() -> None:
 def test_the_red_tank_and_staff_start_in_tsaritsyn(unit: str) -> None:
     t = fresh("ts")
     assert taken(t, unit) == ["1003", "1004", "1104"]
-    assert t.refused("at", "1005") == ["TS X.red.2"]
+    assert t.refusals("at", "1005") == ["TS X.red.2"]
     counted = [u.kind for u in GAME.roster.units if u.setup == "tsaritsyn"]
     assert sorted(counted) == ["hq", "tank"]
 
@@ -86,8 +86,8 @@ def test_the_37th_starts_in_the_forts_on_the_line_and_nowhere_else() -> None:
     t = fresh("ts")
     for unit in R37:
         assert taken(t, unit) == FORTS
-        assert t.refused("at", "0704") == ["TS X.red.3"]
-        assert t.refused("at", "0905") == ["TS X.red.3"]
+        assert t.refusals("at", "0704") == ["TS X.red.3"]
+        assert t.refusals("at", "0905") == ["TS X.red.3"]
         t.act("drop")
 
 
@@ -96,7 +96,7 @@ def test_every_fort_on_the_line_is_manned() -> None:
     """Eight units for eight forts: none of them can be doubled."""
     t = fresh("ts").acts("unit R37-1", "at 0306", "unit R37-2")
     assert t.may("at") == FORTS[1:]
-    assert t.refused("at", "0306") == ["TS X.red.4"]
+    assert t.refusals("at", "0306") == ["TS X.red.4"]
     t = red_line()
     t.acts("lift R37-4", "unit R37-4")
     assert t.may("at") == ["0606"]
@@ -117,7 +117,7 @@ def test_dumenkos_horse_starts_in_or_beside_its_label() -> None:
     t = fresh("ts")
     for unit in ("RD-1", "RD-2", "RD-3", "RD-4"):
         assert taken(t, unit) == ["0203", "0204", "0303", "0304", "0305", "0403", "0404"]
-        assert t.refused("at", "0306") == ["TS X.red.5"]
+        assert t.refusals("at", "0306") == ["TS X.red.5"]
         t.act("drop")
     assert {u.id for u in GAME.roster.units if u.formation == "D"} == {"RD-1", "RD-2", "RD-3", "RD-4"}
 
@@ -127,7 +127,7 @@ def test_the_38th_starts_in_or_beside_its_label() -> None:
     t = fresh("ts")
     for unit in R38:
         assert taken(t, unit) == ["0802", "0803", "0902", "0903", "0904", "1002", "1003"]
-        assert t.refused("at", "0905") == ["TS X.red.6"]
+        assert t.refusals("at", "0905") == ["TS X.red.6"]
         t.act("drop")
     assert {u.id for u in GAME.roster.units if u.formation == "38"} == set(R38)
 
@@ -137,8 +137,8 @@ def test_the_flotilla_starts_anywhere_on_the_volga() -> None:
     """AMB-TS-33: full or partial hexes, south of the line too, and no other river."""
     t = fresh("ts")
     assert taken(t, "R-GB") == sorted(FULL_VOLGA + BANKS)
-    assert t.refused("at", "0908") == ["TS X.red.7"]
-    assert t.refused("at", "1104") == ["TS X.red.7"]
+    assert t.refusals("at", "0908") == ["TS X.red.7"]
+    assert t.refusals("at", "1104") == ["TS X.red.7"]
 
 
 # -- White
@@ -148,10 +148,10 @@ def test_the_flotilla_starts_anywhere_on_the_volga() -> None:
 def test_white_sets_up_second_and_all_of_it() -> None:
     t = fresh("ts").acts("ready_made", "end_setup")
     assert (t.phase, t.who) == ("white-setup", "white")
-    assert t.refused("unit", "R37-1") == ["TS X.white.1"]
+    assert t.refusals("unit", "R37-1") == ["TS X.white.1"]
     t.act("ready_made")
     t.act("lift", "W-TK1")
-    assert t.refused("end_setup") == ["TS X.white.1"]
+    assert t.refusals("end_setup") == ["TS X.white.1"]
     t.acts("unit W-TK1", "at 0510", "end_setup")
     assert (t.phase, t.pos.state.turn) == ("white-movement", 1)
 
@@ -159,7 +159,7 @@ def test_white_sets_up_second_and_all_of_it() -> None:
 @cites("TS X.white.1", "TS VI.2")
 def test_white_keeps_the_stacking_limit_at_set_up() -> None:
     t = white_setup(W2_1="0909", W2_2="0909", W2_3="0909").act("unit", "W2-4")
-    assert t.refused("at", "0909") == ["TS VI.2"]
+    assert t.refusals("at", "0909") == ["TS VI.2"]
     assert white_setup(W2_1="0909", W2_2="0909").act("unit", "W2-4").can("at", "0909")
     t = white_setup(W3K_1="0511", W3K_2="0511", W3K_3="0511").act("unit", "W-TK1")
     assert t.can("at", "0511")  # tanks do not count
@@ -183,19 +183,19 @@ def test_no_white_unit_starts_beside_a_red_one() -> None:
         if u.side == 0 and u.setup and u.kind != "militia"
     }
     t = white_setup({"R37-1": "0306"}, **placed).act("unit", "W-M1")
-    assert t.refused("at", "0307") == ["TS X.white.1"]
+    assert t.refusals("at", "0307") == ["TS X.white.1"]
     assert t.can("at", "0308")
     t = white_setup({"R-GB": "1010"}).act("unit", "W2-1")
     assert t.may("at") == ["0809", "0810", "0909"]
     for beside in ("0910", "0911", "1009", "1010"):
-        assert t.refused("at", beside) == ["TS X.white.1"]
+        assert t.refusals("at", beside) == ["TS X.white.1"]
 
 
 @cites("TS X.white.2")
 def test_the_white_train_starts_at_bassargino_or_on_the_rails_beside_it() -> None:
     t = white_setup()
     assert taken(t, "W-AT1") == ["0108", "0208", "0308"]
-    assert t.refused("at", "0209") == ["TS X.white.2"]  # beside it, but no rails
+    assert t.refusals("at", "0209") == ["TS X.white.2"]  # beside it, but no rails
     assert sum(u.kind == "train" and u.side == 0 and bool(u.setup) for u in GAME.roster.units) == 1
 
 
@@ -204,7 +204,7 @@ def test_the_white_train_starts_at_bassargino_or_on_the_rails_beside_it() -> Non
 def test_the_2nd_starts_in_or_beside_its_label(unit: str) -> None:
     t = white_setup()
     assert taken(t, unit) == ["0809", "0810", "0909", "0910", "0911", "1009", "1010"]
-    assert t.refused("at", "0912") == ["TS X.white.3"]
+    assert t.refusals("at", "0912") == ["TS X.white.3"]
 
 
 @cites("TS X.white.4")
@@ -212,7 +212,7 @@ def test_the_2nd_starts_in_or_beside_its_label(unit: str) -> None:
 def test_the_3kc_starts_in_or_beside_its_label(unit: str) -> None:
     t = white_setup()
     assert taken(t, unit) == ["0208", "0209", "0308", "0309", "0310", "0408", "0409"]
-    assert t.refused("at", "0307") == ["TS X.white.4"]
+    assert t.refusals("at", "0307") == ["TS X.white.4"]
 
 
 @cites("TS X.white.5")
@@ -220,7 +220,7 @@ def test_the_3kc_starts_in_or_beside_its_label(unit: str) -> None:
 def test_the_3k_starts_in_or_beside_its_label(unit: str) -> None:
     t = white_setup()
     assert taken(t, unit) == ["0510", "0511", "0609", "0610", "0611", "0710", "0711"]
-    assert t.refused("at", "0509") == ["TS X.white.5"]
+    assert t.refusals("at", "0509") == ["TS X.white.5"]
 
 
 @cites("TS X.white.6")
@@ -228,7 +228,7 @@ def test_the_3k_starts_in_or_beside_its_label(unit: str) -> None:
 def test_the_three_tanks_start_in_or_beside_yelchi(unit: str) -> None:
     t = white_setup()
     assert taken(t, unit) == ["0410", "0411", "0510", "0511", "0512", "0610", "0611"]
-    assert t.refused("at", "0509") == ["TS X.white.6"]
+    assert t.refusals("at", "0509") == ["TS X.white.6"]
     assert sum(u.kind == "tank" and u.side == 0 for u in GAME.roster.units) == 3
 
 
@@ -244,18 +244,18 @@ def test_five_militia_start_anywhere_south_each_in_a_hex_of_its_own() -> None:
     assert t.may("unit") == ["W-M1", "W-M2", "W-M3", "W-M4", "W-M5"]
     t.act("unit", "W-M1")
     for occupied in ("0909", "0511", "0308"):  # infantry, tanks, a train: all of them occupy a hex
-        assert t.refused("at", occupied) == ["TS X.white.7"]
+        assert t.refusals("at", occupied) == ["TS X.white.7"]
     south = set(GAME.map.labels(GAME.map.areas["south"])) - set(FULL_VOLGA)
     assert set(t.may("at")) == south - {"0909", "0511", "0308"}
     t.acts("at 0714", "unit W-M2")
-    assert t.refused("at", "0714") == ["TS X.white.7"]
+    assert t.refusals("at", "0714") == ["TS X.white.7"]
 
 
 @cites("TS X.white.7")
 def test_militia_wait_until_the_others_are_placed_and_are_joined_by_nobody() -> None:
     t = white_setup()
-    assert t.refused("unit", "W-M1") == ["TS X.white.7"]
+    assert t.refusals("unit", "W-M1") == ["TS X.white.7"]
     t.act("ready_made")
     assert t.at("W-M4") == "0809"
     t.acts("lift W2-1", "unit W2-1")
-    assert t.refused("at", "0809") == ["TS X.white.7"]
+    assert t.refusals("at", "0809") == ["TS X.white.7"]

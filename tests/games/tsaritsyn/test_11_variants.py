@@ -43,7 +43,7 @@ def test_free_deployment_lets_red_stand_anywhere_north_of_the_line() -> None:
     assert not {"0307", "0207", "1008", "1201"} & set(north)
     assert spots(t, "R-HQ") == spots(t, "RD-1") == north
     t.act("unit", "R37-1")
-    assert t.refused("at", "0308") == ["TS XI.1a"]
+    assert t.refusals("at", "0308") == ["TS XI.1a"]
     t.act("drop")
     assert spots(fresh("ts"), "R37-1") == ["0306", "0406", "0507", "0606", "0707", "0806", "0907", "1007"]
 
@@ -148,8 +148,8 @@ def test_without_allied_support_the_second_cavalry_corps_is_there_from_the_start
     assert set(corps) <= set(t.may("unit"))
     assert {"0114", "0814", "0709", "0108"} <= set(spots(t, "W2KC-1"))
     t.act("unit", "W2KC-1")
-    assert t.refused("at", "0102") == ["TS XI.2b"]
-    assert t.refused("at", "0307") == ["TS X.white.1"], "a Red division holds the fort next to it"
+    assert t.refusals("at", "0102") == ["TS XI.2b"]
+    assert t.refusals("at", "0307") == ["TS X.white.1"], "a Red division holds the fort next to it"
     t.act("drop")
     ready(t)
     assert all(t.at(u).isdigit() for u in corps)
@@ -172,7 +172,7 @@ def test_without_allied_support_the_rest_of_the_set_up_is_as_ever() -> None:
         t.acts(f"unit R37-{n}", f"at {('0306', '0406', '0507')[n - 1]}")
     assert not {"0306", "0406", "0507"} & set(spots(t, "R37-4"))
     ready(t)
-    assert t.refused("unit", "W-M1") == ["TS X.white.7"]
+    assert t.refusals("unit", "W-M1") == ["TS X.white.7"]
 
 
 # -- more support for one side

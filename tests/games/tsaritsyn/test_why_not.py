@@ -21,7 +21,7 @@ def test_a_unit_that_fell_back_is_not_attacked_again_in_its_new_hex() -> None:
     t = situation("ts", "white-combat", R_M1="0506", R_M2="0911", W2_1="0507", W2_2="0912", W3K_A="0502")
     attack(t, "0506", "W2-1", die=3).acts("back 0505", "back 0504", "halt")
     assert (t.at("R-M1"), t.may("target")) == ("0504", ["0911"])
-    assert t.refused("target", "0504") == ["TS VIII.4"]
+    assert t.refusals("target", "0504") == ["TS VIII.4"]
 
 
 @cites("TS VIII.4")
@@ -34,8 +34,8 @@ def test_a_fresh_unit_in_the_same_place_is_fair_game() -> None:
 @cites("TS VII.6")
 def test_a_train_held_up_by_an_enemy_on_the_rails_is_told_so() -> None:
     t = situation("ts", "white-movement", W_AT1="0208", W_M1="0308", R_M1="0407").act("unit", "W-AT1")
-    assert t.refused("to", "0507") == ["TS VII.6"]
-    assert t.refused("to", "0407") == ["TS VII.6"]
+    assert t.refusals("to", "0507") == ["TS VII.6"]
+    assert t.refusals("to", "0407") == ["TS VII.6"]
 
 
 @cites("TS IX.tank.5", "TS VI.2", "TS V.8")
@@ -45,20 +45,20 @@ def test_each_unit_that_cannot_advance_has_its_own_reason() -> None:
         "ts", "white-combat", R_M1="0807", W_TK1="0808", W2_1="0808", W2_2="0808", W3K_1="0907", W2_A="0809"
     )
     attack(t, "0807", "W-TK1", "W2-1", "W2-2", "W3K-1", "W2-A", die=1)
-    assert t.refused("advance", "W-TK1") == ["TS IX.tank.5"]
-    assert t.refused("advance", "W2-A") == ["TS IX.range.6"]
+    assert t.refusals("advance", "W-TK1") == ["TS IX.tank.5"]
+    assert t.refusals("advance", "W2-A") == ["TS IX.range.6"]
     t = situation("ts", "white-combat", R_M1="0809", W_AT1="0910", W2_1="0910")
-    assert attack(t, "0809", "W-AT1", "W2-1", die=1).refused("advance", "W-AT1") == ["TS V.8"]
+    assert attack(t, "0809", "W-AT1", "W2-1", die=1).refusals("advance", "W-AT1") == ["TS V.8"]
 
 
 @cites("TS IX.fear.10", "TS VIII.p1", "TS VIII.6")
 def test_a_target_beside_units_that_may_not_attack_names_what_holds_them() -> None:
     flipped = {"at": "0708", "marks": ["flipped"]}
     t = situation("ts", "red-combat", R37_1=flipped, R37_2="0707", W2_1="0709", W2_2="0607")
-    assert t.refused("target", "0709") == ["TS IX.fear.10"]
+    assert t.refusals("target", "0709") == ["TS IX.fear.10"]
     t = situation("ts", "red-combat", R_HQ="0710", R37_1="0713", W2_1="0709", W_M1="0714")
-    assert t.refused("target", "0709") == ["TS VIII.p1"]
-    assert situation("ts", "white-combat", W2_1="0710", R_M1="0711", R_M2="0101").refused(
+    assert t.refusals("target", "0709") == ["TS VIII.p1"]
+    assert situation("ts", "white-combat", W2_1="0710", R_M1="0711", R_M2="0101").refusals(
         "target", "0101"
     ) == ["TS VIII.1"]
 
@@ -66,42 +66,42 @@ def test_a_target_beside_units_that_may_not_attack_names_what_holds_them() -> No
 @cites("TS IX.range.1", "TS IX.gunboat.6")
 def test_a_ship_that_no_gun_may_shell_says_what_keeps_the_guns() -> None:
     t = situation("ts", "white-combat", W2_A="1008", W2_1="1107", R_GB="1207", R37_1="1007")
-    assert t.refused("target_ship", "R-GB") == ["TS IX.range.1"]
+    assert t.refusals("target_ship", "R-GB") == ["TS IX.range.1"]
     t = situation("ts", "white-combat", W2_A="0910", W2_1="0910", R_GB="1206", R37_1="0909")
-    assert t.refused("target_ship", "R-GB") == ["TS VIII.1"]
+    assert t.refusals("target_ship", "R-GB") == ["TS VIII.1"]
 
 
 @cites("TS V.4", "TS V.2", "TS IX.cav.4")
 def test_cavalry_that_cannot_leave_any_more_is_told_why() -> None:
     t = situation("ts", "white-movement", turn=6, W3KC_2="0202", RD_1="0101").acts("unit W3KC-2", "to 0201")
-    assert t.refused("exit") == ["TS V.4"]
+    assert t.refusals("exit") == ["TS V.4"]
     t = situation("ts", "white-movement", W3KC_1="0204", R37_1="1003").acts("unit W3KC-1", "to 0201")
-    assert t.refused("exit") == ["TS V.2"]
-    assert situation("ts", "white-movement", W2_1="0101", R37_1="1003").refused("exit") == ["TS IX.cav.4"]
+    assert t.refusals("exit") == ["TS V.2"]
+    assert situation("ts", "white-movement", W2_1="0101", R37_1="1003").refusals("exit") == ["TS IX.cav.4"]
 
 
 @cites("TS X.white.9", "TS X.red.8", "TS IX.militia.2", "TS VII.5")
 def test_a_hex_outside_the_area_and_in_a_zone_names_both() -> None:
     t = situation("ts", "white-reinforcement", turn=3, W2KC_1="pool", R37_1="0608").act("unit", "W2KC-1")
-    assert t.refused("at", "0609") == ["TS X.white.9", "TS VII.5"]
+    assert t.refusals("at", "0609") == ["TS X.white.9", "TS VII.5"]
     t = situation("ts", "white-reinforcement", turn=3, W2_2="0604", R37_1="0209")
-    assert t.refused("raise", "0208") == ["TS IX.militia.2", "TS VII.5"]
+    assert t.refusals("raise", "0208") == ["TS IX.militia.2", "TS VII.5"]
 
 
 @cites("TS X.white.9", "TS IX.militia.3", "TS X.red.9", "TS V.12", "TS XI.6")
 def test_units_that_wait_name_the_paragraph_that_brings_them() -> None:
     t = situation("ts", "white-reinforcement", turn=2, W_AT2="pool", W2_1="0811", R37_1="0101")
-    assert t.refused("unit", "W2KC-1") == ["TS X.white.9"]
-    assert t.refused("unit", "W-M6") == ["TS IX.militia.3"]
+    assert t.refusals("unit", "W2KC-1") == ["TS X.white.9"]
+    assert t.refusals("unit", "W-M6") == ["TS IX.militia.3"]
     t = situation("ts", "red-reinforcement", turn=2, R_M1="pool", W2_1="0811", R37_1="0101")
-    assert t.refused("unit", "R-AT") == ["TS X.red.9"]
+    assert t.refusals("unit", "R-AT") == ["TS X.red.9"]
     t = situation("ts", "white-mechanised", W3KC_1="0811", W2_1="0910", R37_1="0101")
-    assert (t.refused("unit", "W2-1"), t.refused("unit", "R37-1")) == (["TS V.12"], ["TS V.1"])
+    assert (t.refusals("unit", "W2-1"), t.refusals("unit", "R37-1")) == (["TS V.12"], ["TS V.1"])
     options = {"more_red_support": "yes"}
     t = situation(
         "ts", "white-reinforcement", turn=3, options=options, W2_1="0604", W2KC_1="pool", R37_1="0101"
     )
-    assert t.refused("raise", "0604") == ["TS XI.6"]
+    assert t.refusals("raise", "0604") == ["TS XI.6"]
 
 
 @cites("TS IX.tank.5", "TS VII.4")
@@ -112,9 +112,9 @@ def test_a_retreat_names_what_bars_each_hex_around() -> None:
     t = situation("ts", "white-combat", R_TK="0808", W2_1="0809", W2_2="0809")
     attack(t, "0808", "W2-1", "W2-2", die=3)
     assert (t.at("R-TK"), t.may("back")) == ("0708", ["0607", "0608"])
-    assert t.refused("back", "0707") == t.refused("back", "0807") == ["TS IX.tank.5"]
-    assert t.refused("back", "0709") == ["TS VII.4"]
-    assert t.refused("back", "1203") == ["TS VIII.ret1"]
+    assert t.refusals("back", "0707") == t.refusals("back", "0807") == ["TS IX.tank.5"]
+    assert t.refusals("back", "0709") == ["TS VII.4"]
+    assert t.refusals("back", "1203") == ["TS VIII.ret1"]
 
 
 @pytest.mark.parametrize(("stacking", "may"), [("move", False), ("phase", True)])

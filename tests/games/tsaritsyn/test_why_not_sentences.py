@@ -187,7 +187,7 @@ def test_two_rules_that_bar_the_way_together_are_both_named() -> None:
     through.
     """
     t = situation("ts", "white-movement", W_AT1="0208", W_M1="0308", R37_1="0407").act("unit", "W-AT1")
-    assert t.refused("to", "0507") == ["TS VII.6", "TS V.4"]
+    assert t.refusals("to", "0507") == ["TS VII.6", "TS V.4"]
 
 
 @cites("TS VIII.4")
@@ -195,4 +195,4 @@ def test_a_target_two_hexes_from_a_gun_that_has_fired_names_the_spent_gun() -> N
     """2 to 1 at range, die 1: an exchange, and the gun loses nothing."""
     t = situation("ts", "white-combat", W2_A="0812", R_M1="0810", R_M2="0814", W2_1="0507", R_M3="0506")
     t.acts("target 0810", "join W2-A").act("attack", dice=[1])
-    assert t.refused("target", "0814") == ["TS VIII.4"]
+    assert t.refusals("target", "0814") == ["TS VIII.4"]

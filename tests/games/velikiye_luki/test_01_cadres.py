@@ -99,7 +99,7 @@ def test_the_cadre_is_of_the_quality_of_the_division(division: str, cadre: str) 
 @pytest.mark.parametrize("mark", ["isolated", "unsupplied"])
 def test_the_cadre_is_supplied_as_the_division_is(mark: str) -> None:
     t = phase({"357DF": {"at": "1312", "marks": [mark]}}).act("detach", "357DF")
-    assert sorted(t.marked(mark)) == ["357DF", "CC1"]
+    assert sorted(t.units_marked(mark)) == ["357DF", "CC1"]
 
 
 @cites("VL 1.7.2a")
@@ -107,14 +107,14 @@ def test_only_a_division_at_full_strength_detaches() -> None:
     t = phase({"357DF": REDUCED, "257DF": LAST, "9DFG": "1410", "184BC": "1410", "31BF": "1410"})
     assert t.may("detach") == ["9DFG"]
     for unit in ("357DF", "257DF", "184BC", "31BF"):
-        assert t.refused("detach", unit) == ["VL 1.7.2a"]
+        assert t.refusals("detach", unit) == ["VL 1.7.2a"]
     assert phase({"Klatt": "1312"}, "german-movement").may("detach") == []
 
 
 @cites("VL 1.7.2b", "VL 2.1.Ca")
 def test_only_before_it_moves() -> None:
     t = phase({"357DF": "1312", "9DFG": "1410"}).acts("unit 357DF", "to 1311", "done")
-    assert t.refused("detach", "357DF") == ["VL 1.7.2b"]
+    assert t.refusals("detach", "357DF") == ["VL 1.7.2b"]
     t.act("unit", "9DFG").act("to", "1409")
     assert t.may("detach") == []
 
@@ -150,8 +150,8 @@ def test_the_cadre_must_be_as_good_or_better_and_may_be_of_another_division() ->
     assert t.may("take_in") == ["CB1", "CC1"]
     t.act("take_in", "CB1")
     assert (steps(t, "357DF"), t.at("CB1"), t.at("CC1")) == (3, "pool", "1312")
-    assert phase({"9DFG": REDUCED, "CC1": "1312"}).refused("absorb", "9DFG") == ["VL 1.7.3a"]
-    assert phase({"357DF": REDUCED, "CD1": "1312"}).refused("absorb", "357DF") == ["VL 1.7.3a"]
+    assert phase({"9DFG": REDUCED, "CC1": "1312"}).refusals("absorb", "9DFG") == ["VL 1.7.3a"]
+    assert phase({"357DF": REDUCED, "CD1": "1312"}).refusals("absorb", "357DF") == ["VL 1.7.3a"]
     assert phase({"7EDF": REDUCED, "CC1": "1312"}).may("absorb") == ["7EDF"]
 
 
@@ -161,14 +161,14 @@ def test_a_division_down_to_its_last_step_is_a_cadre_and_can_be_absorbed() -> No
     assert t.may("absorb") == ["357DF"]  # a cadre by itself does not grow
     t.act("absorb", "357DF")
     assert (steps(t, "357DF"), t.at("257DF")) == (3, "dead")
-    assert phase({"257DF": LAST, "CC1": "1312"}).refused("absorb", "257DF") == ["VL 1.7.3a"]
+    assert phase({"257DF": LAST, "CC1": "1312"}).refusals("absorb", "257DF") == ["VL 1.7.3a"]
 
 
 @cites("VL 1.7.3a")
 def test_both_must_be_in_the_same_hex_and_only_a_reduced_division_absorbs() -> None:
-    assert phase({"357DF": REDUCED, "CC1": "1313"}).refused("absorb", "357DF") == ["VL 1.7.3a"]
-    assert phase({"357DF": "1312", "CC1": "1312"}).refused("absorb", "357DF") == ["VL 1.7.3a"]
-    assert phase({"357DF": REDUCED, "27RC": "1312"}).refused("absorb", "357DF") == ["VL 1.7.3a"]
+    assert phase({"357DF": REDUCED, "CC1": "1313"}).refusals("absorb", "357DF") == ["VL 1.7.3a"]
+    assert phase({"357DF": "1312", "CC1": "1312"}).refusals("absorb", "357DF") == ["VL 1.7.3a"]
+    assert phase({"357DF": REDUCED, "27RC": "1312"}).refusals("absorb", "357DF") == ["VL 1.7.3a"]
     assert (
         phase({"357DF": REDUCED, "257DF": REDUCED}).may("absorb") == []
     )  # another reduced division is no cadre
@@ -177,9 +177,9 @@ def test_both_must_be_in_the_same_hex_and_only_a_reduced_division_absorbs() -> N
 @cites("VL 1.7.3a", "VL 1.7.2b", "VL 2.1.Ca")
 def test_neither_may_have_moved() -> None:
     t = phase({"357DF": {"at": "1313", "steps": 2}, "CC1": "1312"}).acts("unit 357DF", "to 1312", "done")
-    assert "VL 1.7.2b" in t.refused("absorb", "357DF")
+    assert "VL 1.7.2b" in t.refusals("absorb", "357DF")
     t = phase({"357DF": REDUCED, "CC1": "1313"}).acts("unit CC1", "to 1312", "done")
-    assert t.refused("absorb", "357DF") == ["VL 1.7.3a"]
+    assert t.refusals("absorb", "357DF") == ["VL 1.7.3a"]
 
 
 @cites("VL 1.7.3a")
@@ -198,7 +198,7 @@ def test_of_two_states_of_supply_the_worse_remains(division: str, cadre: str, af
         "CC1": {"at": "1312", "marks": [cadre] if cadre else []},
     }
     t = phase(units).act("absorb", "357DF")
-    assert {mark: t.marked(mark) for mark in ("isolated", "unsupplied")} == {
+    assert {mark: t.units_marked(mark) for mark in ("isolated", "unsupplied")} == {
         mark: ["357DF"] if mark == after else [] for mark in ("isolated", "unsupplied")
     }
 
@@ -207,12 +207,12 @@ def test_of_two_states_of_supply_the_worse_remains(division: str, cadre: str, af
 def test_a_division_regroups_once_in_a_phase() -> None:
     """Giving off and taking in again would go on for ever."""
     t = situation("vl", "soviet-movement", units={"357DF": "1410", "Klatt": "0512"}).act("detach", "357DF")
-    assert t.refused("absorb", "357DF") == ["VL 1.7.2b"]
+    assert t.refusals("absorb", "357DF") == ["VL 1.7.2b"]
     assert t.can("unit", "357DF")
     t = situation(
         "vl", "soviet-movement", units={"357DF": {"at": "1410", "steps": 2}, "CC1": "1410", "Klatt": "0512"}
     ).act("absorb", "357DF")
-    assert t.refused("detach", "357DF") == ["VL 1.7.2b"]
+    assert t.refusals("detach", "357DF") == ["VL 1.7.2b"]
 
 
 @cites("VL 1.7.3c")

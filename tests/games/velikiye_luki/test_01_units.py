@@ -340,7 +340,7 @@ def test_an_hq_attacked_alone_is_taken_off_and_comes_back_a_turn_later() -> None
     assert "VL 1.4k" in t.cites()
     t.act("advance", "357DF")  # no die was thrown; the hex is free
     assert (t.at("357DF"), t.phase) == ("1312", "german-movement")
-    assert t.refused("enter", "QG83") == ["VL 1.4l"]
+    assert t.refusals("enter", "QG83") == ["VL 1.4l"]
     t.act("end_phase", dice=[3]).act("end_phase")
     assert (t.pos.state.turn, t.phase, t.may("enter")) == (8, "german-movement", ["QG83"])
     t.act("enter", "QG83")

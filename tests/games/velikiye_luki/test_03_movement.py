@@ -70,11 +70,11 @@ def test_a_unit_spends_its_points_hex_by_hex_and_no_more() -> None:
     """Southwards from 1311: five hexes in the clear and, in 1317, woods, which cost a foot unit no more."""
     t = moving("357DF", "1311")
     assert t.can("to", "1317")
-    assert t.refused("to", "1318") == ["VL 3.1a"]
+    assert t.refusals("to", "1318") == ["VL 3.1a"]
     t.act("to", "1314")
     assert left(t) == 3
     assert t.can("to", "1317")
-    assert t.refused("to", "1318") == ["VL 3.1a"]
+    assert t.refusals("to", "1318") == ["VL 3.1a"]
     t.act("to", "1317")
     assert choices(t.pos).prompt == "vl-move"  # nothing is left
 
@@ -85,10 +85,10 @@ def test_nobody_is_granted_a_hex_he_cannot_pay_for() -> None:
     zone.
     """
     t = moving("184BC", {"at": "1015", "marks": ["unsupplied"]})
-    assert t.refused("to", "0915") == ["VL 8.3d"]
+    assert t.refusals("to", "0915") == ["VL 8.3d"]
     assert moving("357DF", {"at": "1015", "marks": ["unsupplied"]}).can("to", "0915")
     t = moving("357DF", {"at": "1015", "marks": ["unsupplied"]}, {"S343": "1116"})
-    assert t.refused("to", "0915") == ["VL 4.2.1b", "VL 8.3d"]
+    assert t.refusals("to", "0915") == ["VL 4.2.1b", "VL 8.3d"]
 
 
 @cites("VL 6.1a", "VL 1.4k", "VL 1.5m", "VL 3.1a")
@@ -107,8 +107,8 @@ def test_no_unit_enters_a_hex_of_the_enemy_whoever_stands_there(foes: str, why: 
     makes no difference.
     """
     for at in ("1313", "0103"):
-        assert moving("184BC", "1312", dict.fromkeys(foes.split(), at)).refused("to", at) == why
-    assert moving("184BC", "1312", dict.fromkeys(foes.split(), "1313")).refused("to", "0104") == [
+        assert moving("184BC", "1312", dict.fromkeys(foes.split(), at)).refusals("to", at) == why
+    assert moving("184BC", "1312", dict.fromkeys(foes.split(), "1313")).refusals("to", "0104") == [
         "VL 3.1a"
     ], "too far"
 
@@ -120,7 +120,7 @@ def test_points_not_spent_are_lost_and_a_unit_moves_once() -> None:
         t.acts(f"unit {unit}", "drop")
         assert t.may("unit") == sorted([unit, other])  # picked up and put back has not moved
         t.acts(f"unit {unit}", "to 1313", "done")
-        assert t.refused("unit", unit) == ["VL 3.1c"]
+        assert t.refusals("unit", unit) == ["VL 3.1c"]
         assert t.may("unit") == [other]
         assert t.can("end_phase")  # all, some or none
 
@@ -142,10 +142,10 @@ def test_each_side_moves_in_its_own_phase_only() -> None:
     units = {"357DF": "1312", "S343": "0211"}
     t = situation("vl", "soviet-movement", turn=8, units=units)
     assert (t.who, t.may("unit")) == ("soviet", ["357DF"])
-    assert t.refused("unit", "S343") == ["VL 2.1.C"]
+    assert t.refusals("unit", "S343") == ["VL 2.1.C"]
     t = situation("vl", "german-movement", turn=8, units=units)
     assert (t.who, t.may("unit")) == ("german", ["S343"])
-    assert situation("vl", "soviet-combat", turn=8, units={"357DF": "1312", "S343": "1313"}).refused(
+    assert situation("vl", "soviet-combat", turn=8, units={"357DF": "1312", "S343": "1313"}).refusals(
         "unit", "357DF"
     ) == ["VL 2.1.D"]
 
@@ -208,14 +208,14 @@ def test_foot_units_use_roads_whoever_is_on_them() -> None:
 @cites("VL T.terr.12", "VL 3.2a")
 def test_lakes_carry_foot_units_and_not_engines() -> None:
     assert [price(unit, "0416", "0417") for unit in ("357DF", "44S")] == [2, 2]
-    assert moving("184BC", "0416").refused("to", "0417") == ["VL T.terr.12"]
+    assert moving("184BC", "0416").refusals("to", "0417") == ["VL T.terr.12"]
 
 
 @cites("VL T.terr.12")
 def test_lakes_as_printed_are_an_option() -> None:
     assert price("184BC", "0416", "0417", lakes="printed") == 2
     for unit in ("357DF", "44S"):
-        assert moving(unit, "0416", lakes="printed").refused("to", "0417") == ["VL T.terr.12"]
+        assert moving(unit, "0416", lakes="printed").refusals("to", "0417") == ["VL T.terr.12"]
 
 
 # -- rivers and bridges
@@ -309,7 +309,7 @@ def test_a_hex_out_of_reach_for_the_traffic_alone_says_so() -> None:
     t = moving("K8", "0219")
     assert costs_of(t, "K8")["1110"] == 7
     t = moving("K8", "0219", {"3-185": "0516", "1-15Pz": "0614", "PzAbt18": "0812"})
-    assert t.refused("to", "1110") == ["VL 3.2c"]
+    assert t.refusals("to", "1110") == ["VL 3.2c"]
 
 
 @cites("VL 3.1a", "VL T.terr.7")
@@ -324,7 +324,7 @@ def test_the_city_is_closed_to_the_soviets_while_its_garrison_stands() -> None:
     t = moving("357DF", "1112", {"FestungW": "1110", "FestungE": "1210"})
     assert t.can("to", "1111")
     t = moving("184BC", "1111", {"FestungW": "1110", "FestungE": "1210"})
-    assert "VL 1.6b" in t.refused("to", "1110")
+    assert "VL 1.6b" in t.refusals("to", "1110")
     assert moving("184BC", "1111", {"FestungE": "1210"}).can("to", "1110")  # the west has fallen
     assert moving("Giehl", "1111", {"FestungW": "1110", "FestungE": "1210"}).can("to", "1110")
     assert "FestungW" not in situation(
@@ -355,5 +355,5 @@ def test_a_bridge_does_not_do_away_with_the_malus_in_combat(
 @cites("VL 2.1.C", "VL 2.1.F")
 def test_an_enemy_unit_is_refused_by_the_paragraph_of_the_phase() -> None:
     units = {"Klatt": "0512", "357DF": "1410"}
-    assert situation("vl", "german-movement", units=units).refused("unit", "357DF") == ["VL 2.1.F"]
-    assert situation("vl", "soviet-movement", units=units).refused("unit", "Klatt") == ["VL 2.1.C"]
+    assert situation("vl", "german-movement", units=units).refusals("unit", "357DF") == ["VL 2.1.F"]
+    assert situation("vl", "soviet-movement", units=units).refusals("unit", "Klatt") == ["VL 2.1.C"]

@@ -253,7 +253,7 @@ def test_a_move_made_in_parts_costs_what_it_would_in_one(seed: int) -> None:
             if menu.prompt == "vl-moving":
                 assert t.points() == points - cost
             else:
-                assert t.marked("moved") == [unit]
+                assert t.units_marked("moved") == [unit]
 
 
 # -- random games

@@ -94,7 +94,7 @@ def test_a_unit_stops_when_it_enters_a_zone() -> None:
     assert t.can("to", "1311")
     t.act("to", "1311")
     assert over(t)
-    assert t.marked("moved") == ["357DF"]
+    assert t.units_marked("moved") == ["357DF"]
 
 
 @cites("VL 4.2.1a")
@@ -104,7 +104,7 @@ def test_no_way_leads_through_a_zone() -> None:
     """
     t = moving("357DF", "1210", {"S343": "1312", "QG83": "1310"})
     assert t.can("to", "1311")
-    assert t.refused("to", "1410") == ["VL 4.2.1a"]
+    assert t.refusals("to", "1410") == ["VL 4.2.1a"]
 
 
 @cites("VL 4.2.1a", "VL 4.1c")
@@ -131,7 +131,7 @@ def test_it_costs_two_however_many_enemies_exert_it() -> None:
 def test_a_hex_too_far_for_the_price_of_leaving_says_so() -> None:
     t = moving("357DF", "1311", {"S343": "1312"})
     assert t.can("to", "1307")
-    assert t.refused("to", "1306") == ["VL 4.2.1b"]
+    assert t.refusals("to", "1306") == ["VL 4.2.1b"]
 
 
 @cites("VL 4.2.1c")
@@ -141,7 +141,7 @@ def test_never_from_one_hex_of_a_zone_to_another_of_the_same_unit() -> None:
     """
     assert cost("357DF", "1411", "1412", {"S343": "1312"}) == 4
     t = moving("357DF", {"at": "1411", "marks": ["unsupplied"]}, {"S343": "1312"})
-    assert "VL 4.2.1c" in t.refused("to", "1412")
+    assert "VL 4.2.1c" in t.refusals("to", "1412")
     assert t.can("to", "1512")
 
 
@@ -152,8 +152,8 @@ def test_the_ban_binds_units_that_share_a_zone_with_friends_of_the_enemy() -> No
     """
     t = moving("357DF", {"at": "1411", "marks": ["unsupplied"]}, {"S343": "1312", "S591": "1412"})
     assert t.may("to") == ["1410", "1511"]
-    assert "VL 4.2.1c" in t.refused("to", "1512")
-    assert "VL 4.2.1c" in t.refused("to", "1311")
+    assert "VL 4.2.1c" in t.refusals("to", "1512")
+    assert "VL 4.2.1c" in t.refusals("to", "1311")
 
 
 @cites("VL 4.2.1c", "VL 4.2.1a", "VL 4.2.1b")
@@ -213,9 +213,9 @@ def test_the_example_of_infiltration_comes_to_six_points() -> None:
     assert t.at("44S") == "0810"
     assert over(t)  # nothing is left
     assert cost("44S", "0709", "0810", {"Giehl": "0809"}) == 6
-    assert "VL 4.2.1c" in moving("357DF", {"at": "0709", "marks": ["unsupplied"]}, {"Giehl": "0809"}).refused(
-        "to", "0710"
-    )
+    assert "VL 4.2.1c" in moving(
+        "357DF", {"at": "0709", "marks": ["unsupplied"]}, {"Giehl": "0809"}
+    ).refusals("to", "0710")
 
 
 @cites("VL 4.4a", "VL 4.4b", "VL 1.5a")
@@ -236,7 +236,7 @@ def test_they_pay_two_for_each_hex_of_a_zone_they_leave_and_nothing_to_enter() -
     assert cost("44S", "1311", "1310", {"S343": "1312"}) == 3
     assert cost("44S", "1310", "1411", {"S343": "1312"}) == 2  # by 1410, outside the zone
     t = moving("44S", "1311", {"S343": "1312"})
-    assert "VL 4.2.1b" in t.refused("to", "1413")
+    assert "VL 4.2.1b" in t.refusals("to", "1413")
 
 
 @cites("VL 4.4c")
@@ -244,7 +244,7 @@ def test_they_pay_two_for_each_hex_of_a_zone_they_leave_and_nothing_to_enter() -
 def test_motor_units_hold_skiers_as_they_hold_others(foe: str) -> None:
     assert over(moving("44S", "1310", {foe: "1312"}).act("to", "1311"))
     t = moving("44S", {"at": "1411", "marks": ["unsupplied"]}, {foe: "1312"})
-    assert "VL 4.4c" in t.refused("to", "1412")
+    assert "VL 4.4c" in t.refusals("to", "1412")
     assert cost("44S", "1411", "1410", {foe: "1312"}) == 3
 
 
@@ -264,7 +264,7 @@ def test_in_mixed_zones_each_enemy_is_looked_at_by_itself() -> None:
     assert over(moving("44S", "1311", mixed).act("to", "1411"))
     t = moving("44S", {"at": "1411", "marks": ["unsupplied"]}, mixed)
     assert t.may("to") == ["1311", "1410", "1511"]
-    assert "VL 4.4c" in t.refused("to", "1512")  # both in the zone of the motor unit
+    assert "VL 4.4c" in t.refusals("to", "1512")  # both in the zone of the motor unit
 
 
 @cites("VL 4.4c", "VL 4.2.2")
@@ -324,7 +324,7 @@ def test_an_advance_does_not_care_about_zones() -> None:
     open_side = {"S343": "1312", "357DF": "1411", "Klatt": "1311"}
     assert cost("357DF", "1411", "1412", {"Klatt": "1311"}) == 3  # out of the zone, for comparison
     t = moving("357DF", {"at": "1411", "marks": ["unsupplied"]}, {"Klatt": "1311"})
-    assert "VL 4.2.1c" in t.refused("to", "1312")
+    assert "VL 4.2.1c" in t.refusals("to", "1312")
     t = attack("1312", "357DF", others=open_side, dice=[3, 3, 4]).act("fall_back")
     while t.may("back"):
         t.act("back", t.may("back")[0])
@@ -335,6 +335,6 @@ def test_an_advance_does_not_care_about_zones() -> None:
 @cites("VL 4.2.1a", "VL 3.1a")
 def test_lit_hexes_tell_what_they_cost_and_whether_the_move_ends_there() -> None:
     t = moving("184BC", "1310", {"S343": "1312"})
-    lit = {t.game.map.label(h): tuple(one) for h, one in t.game.hooks.lit(t.pos).items()}
+    lit = {t.game.map.label(h): tuple(one) for h, one in t.game.hooks.move_costs(t.pos).items()}
     assert [lit[h] for h in ("1410", "1510", "1311")] == [(0.5, False), (1, False), (1, True)]
     assert sorted(lit) == t.may("to")

@@ -142,7 +142,7 @@ def test_the_owner_chooses_what_is_given_up() -> None:
         "vl", "soviet-movement", turn=8, units={**stack("357DF 257DF 184BC QG3C"), "46DFG": "1410"}
     ).act("end_phase")
     assert (t.who, t.may("disband")) == ("soviet", ["257DF", "357DF"])
-    assert t.refused("disband", "46DFG") == ["VL 5.1d"]
+    assert t.refusals("disband", "46DFG") == ["VL 5.1d"]
     t.act("disband", "257DF")
     assert [(c.cite, c.how) for c in t.log if isinstance(c, Removed)] == [("VL 5.1d", "crowded")]
     assert [t.at(u) for u in ("257DF", "357DF", "184BC", "QG3C")] == ["dead", "1312", "1312", "1312"]
@@ -166,7 +166,7 @@ def test_nobody_is_given_up_whose_loss_cures_nothing(side: str, crowd: str, fitt
     t = situation("vl", f"{side}-movement", turn=8, units={**stack(crowd), **pair}).act("end_phase")
     assert set(t.may("disband")) == set(crowd.split()) - set(fitting.split())
     for unit in fitting.split():
-        assert t.refused("disband", unit) == ["VL 5.1d"]
+        assert t.refusals("disband", unit) == ["VL 5.1d"]
 
 
 @cites("VL 5.1d")

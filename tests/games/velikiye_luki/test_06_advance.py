@@ -60,7 +60,7 @@ PATH = ("0408", "0308", "0208")
 def test_those_who_took_part_may_enter_the_vacated_hex() -> None:
     t = fight(5, "9DFG", S343="0509", **FORCE).act("back", "0408")  # 9:3 is 3/1, a 5: -/R
     assert (t.who, t.may("advance")) == ("soviet", ["9DFG"])
-    assert "VL 6.6.2b" in t.refused("advance", "27RC"), "it stood by"
+    assert "VL 6.6.2b" in t.refusals("advance", "27RC"), "it stood by"
     t.act("advance", "9DFG")
     assert t.at("9DFG") == "0509"
     assert t.may("to") == [], "as far as the enemy went back, the vacated hex included"
@@ -79,7 +79,7 @@ def test_a_hex_that_is_still_held_is_not_entered() -> None:
 def test_along_the_way_the_enemy_went() -> None:
     t = routed(*PATH).act("advance", "9DFG")
     assert t.may("to") == ["0408"]
-    assert "VL 6.6.2b" in t.refused("to", "0409")
+    assert "VL 6.6.2b" in t.refusals("to", "0409")
     t.act("to", "0408")
     assert t.at("9DFG") == "0408"
 
@@ -124,16 +124,16 @@ def test_nobody_goes_where_he_cannot_nor_into_an_enemy() -> None:
     t = fight(4, target="0708", S343="0708", **{"9DFG": "0709", "27RC": "0709"})
     assert (result(t), t.at("S343")) == ("-/R", "0607"), "the only way out of a zone"
     assert t.may("advance") == ["9DFG"]
-    assert "VL 6.6.2b" in t.refused("advance", "27RC")
+    assert "VL 6.6.2b" in t.refusals("advance", "27RC")
     t = routed(*PATH, Kraft="0409").act("advance", "27RC")
-    assert t.refused("to", "0409") == ["VL 6.1a"], "Kraft is there"
+    assert t.refusals("to", "0409") == ["VL 6.1a"], "Kraft is there"
     # 12:3 is 4/1, infantry and armour 5/1, a 6: -/R2
     t = fight(6, target="0709", S343="0709", **{"9DFG": "0809", "27RC": "0809"})
     while t.may("back") or t.may("fall_back"):
         t.act(*(("back", t.may("back")[0]) if t.may("back") else ("fall_back", None)))
     t.act("advance", "27RC")
     assert "0710" in t.may("to")
-    assert t.refused("to", "0708") == ["VL 6.6.2b"], "the lake beside 0709"
+    assert t.refusals("to", "0708") == ["VL 6.6.2b"], "the lake beside 0709"
 
 
 @cites("VL 6.6.2b", "VL 1.6b")

@@ -19,7 +19,7 @@ from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice, SeededDice
 from grognard.kernel.engine import Outcome
 from grognard.kernel.state import Position
-from grognard.testing.combats import before_the_dice, roll_combat
+from grognard.testing.combats import combats_before_dice, roll_combat
 from grognard.testing.table import Situation, message_args, situation
 
 SEED, POSITIONS, THROWS = 1942, 20, 500
@@ -36,7 +36,7 @@ def battle_of(pos: Position) -> Battle:
 
 
 def positions(many: int, **options: str) -> list[Position]:
-    return list(islice(before_the_dice(load("vl", {"setup": "ready_made", **options}), SEED), many))
+    return list(islice(combats_before_dice(load("vl", {"setup": "ready_made", **options}), SEED), many))
 
 
 def chi_square(found: Counter[str], chances: dict[str, float], many: int) -> tuple[float, int]:
@@ -137,7 +137,7 @@ def test_the_outlook_is_the_mean_of_the_fates() -> None:
     shown = t.odds()
     forecasts = {r: forecast_row(t, r) for r in shown.chances}
     means = [sum(p * forecasts[r][i] for r, p in shown.chances.items()) for i in range(3)]
-    assert shown.outlook == pytest.approx(means)
+    assert shown.forecast == pytest.approx(means)
     assert shown.policy == "vl-policy"
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.velikiye_luki.law.combat_results import parsed
+from grognard.games.velikiye_luki.law.combat_results import parse_result
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation, situation
 
@@ -50,7 +50,7 @@ TWENTY_FIVE: dict[str, Any] = {"9DFG": "0408", "21DFG": "0407", "257DF": "0407"}
 )
 @cites("VL 6.5a", "VL 6.5b", "VL 6.5c", "VL T.trc.9")
 def test_what_the_letters_and_numbers_mean(text: str, must: bool, left: int) -> None:
-    assert parsed(text) == (must, left)
+    assert parse_result(text) == (must, left)
 
 
 # -- numbers and R, the defender
@@ -252,7 +252,7 @@ def test_against_a_defender_who_stands_and_bleeds_one_of_two_is_a_step() -> None
     t = fight(5, "0308", "german-combat", **{"505-291": "0207", "9DFG": "0308"})
     assert (result(t), t.who) == ("2/1", "soviet")
     t.act("lose", "9DFG")
-    assert (t.who, t.may("lose"), t.refused("fall_back")) == ("german", ["505-291"], ["VL 6.5g"])
+    assert (t.who, t.may("lose"), t.refusals("fall_back")) == ("german", ["505-291"], ["VL 6.5g"])
     t.act("lose", "505-291")
     assert t.can("fall_back"), "the second as he likes"
 
@@ -283,7 +283,7 @@ def test_the_first_loss_is_on_the_unit_with_the_most_steps() -> None:
     """11 to 3 is 3/1, a 1: 1/1."""
     t = fight(1, S343="0308", **{"357DF": "0408", "31BF": "0407"}).act("lose", "S343")
     assert t.may("lose") == ["357DF"]
-    assert t.refused("lose", "31BF") == ["VL 6.5j"]
+    assert t.refusals("lose", "31BF") == ["VL 6.5j"]
     equal = fight(
         1, S343="0308", **{"357DF": {"at": "0408", "steps": 2}, "31BF": "0407", "26BF": "0407"}
     ).act("lose", "S343")
@@ -323,7 +323,7 @@ def test_armour_on_both_sides_bears_the_first_loss() -> None:
     assert result(t) == "1/1"
     t.act("lose", "10-8Pz")
     assert t.may("lose") == ["27RC"]
-    assert t.refused("lose", "357DF") == ["VL 6.5l"]
+    assert t.refusals("lose", "357DF") == ["VL 6.5l"]
     alone = fight(1, S343="0308", **{"357DF": "0408", "27RC": "0407"}).act("lose", "S343")
     assert alone.may("lose") == ["357DF"], "no German armour: the largest"
 

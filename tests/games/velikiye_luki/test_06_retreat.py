@@ -55,20 +55,20 @@ def test_first_out_of_enemy_zones_even_if_not_homewards() -> None:
     t = fight(6, "9DFG", **PAIR, **{"9DFG": "0408", "31BF": "0108"})
     assert (result(t), t.may("back")) == ("-/R", ["0307"])
     for zone in ("0207", "0208", "0309", "0407"):
-        assert t.refused("back", zone) == ["VL 6.6.1c"]
+        assert t.refusals("back", zone) == ["VL 6.6.1c"]
 
 
 @cites("VL 6.6.1d")
 def test_then_towards_the_friendly_edge() -> None:
     t = fight(6, **PAIR, **{"9DFG": "0408"})
     assert t.may("back") == ["0207", "0208"], "west"
-    assert t.refused("back", "0307") == ["VL 6.6.1d"]
+    assert t.refusals("back", "0307") == ["VL 6.6.1d"]
     t = fight(
         6, phase="german-combat", **{"357DF": "0308", "171AT": "0308", "505-291": "0208", "506-291": "0208"}
     )
     assert result(t) == "-/R", "10 to 8 is 1/1, integrity 3/2, a 6"
     assert t.may("back") == ["0407", "0408"], "east"
-    assert t.refused("back", "0307") == ["VL 6.6.1d"]
+    assert t.refusals("back", "0307") == ["VL 6.6.1d"]
 
 
 @cites("VL 6.6.1e")
@@ -80,7 +80,7 @@ def test_then_as_far_from_the_enemy_as_can_be() -> None:
     assert result(t) == "-/R1"
     t.act("back", "0208").act("fall_back")
     assert t.may("back") == ["0108"]
-    assert t.refused("back", "0109") == ["VL 6.6.1e"]
+    assert t.refusals("back", "0109") == ["VL 6.6.1e"]
 
 
 @cites("VL 6.6.1a", "VL 6.6.1b")
@@ -88,9 +88,9 @@ def test_never_into_an_enemy_nor_where_it_cannot_go() -> None:
     """0709 has the lake 0708 to its north: tanks do not go there."""
     t = fight(6, target="0709", **{"10-8Pz": "0709", "8-29-12Pz": "0709", "9DFG": "0809", "21DFG": "0809"})
     t.act("fall_back")
-    assert t.refused("back", "0809") == ["VL 6.6.1a"]
-    assert t.refused("back", "0708") == ["VL 6.6.1b"]
-    assert t.refused("back", "0510") == ["VL 6.5b"], "R is one hex"
+    assert t.refusals("back", "0809") == ["VL 6.6.1a"]
+    assert t.refusals("back", "0708") == ["VL 6.6.1b"]
+    assert t.refusals("back", "0510") == ["VL 6.5b"], "R is one hex"
 
 
 @cites("VL 1.6b", "VL 6.6.1i")
@@ -99,7 +99,7 @@ def test_never_into_the_garrison() -> None:
     germans = {"Meyer": "1009", "Giehl": "1009", "FestungW": "1110"}
     t = fight(1, target="1009", **{"27RC": "1109", "34RC": "1109", **germans})
     assert result(t).startswith("R")
-    assert t.refused("back", "1110") == ["VL 1.6b"]
+    assert t.refusals("back", "1110") == ["VL 1.6b"]
 
 
 # -- zones
@@ -367,7 +367,7 @@ def test_forced_off_the_map_a_unit_returns_next_turn_by_the_same_hex_or_beside_i
     assert t.game.hooks.own_view(t.pos, 1)["back"] == {"S343": {"turn": 5, "hex": "0108"}}
     t.act("halt").act("end_phase")
     assert t.phase == "german-movement"
-    assert "VL 6.6.1j" in t.refused("enter", "S343"), "not in the same turn"
+    assert "VL 6.6.1j" in t.refusals("enter", "S343"), "not in the same turn"
     t.act("end_phase").act("end_phase", dice=[4]).act("end_phase").act("end_phase")
     assert t.phase == "german-movement"
     t.act("enter", "S343")

@@ -69,24 +69,24 @@ def test_two_points_of_artillery_and_one_mission_for_each_side() -> None:
     """AMB-VL-03 and 38: the limits are of each side."""
     t = attack("0308", "357DF", **BASE, QG3C="0409", QGChevalerie="0209")
     t.acts("artillery QG3C", "artillery QG3C", "aviation QG3C")
-    assert t.refused("artillery", "QG3C") == ["VL 6.2.7b"]
-    assert t.refused("aviation", "QG3C") == ["VL 6.2.7e"]
+    assert t.refusals("artillery", "QG3C") == ["VL 6.2.7b"]
+    assert t.refusals("aviation", "QG3C") == ["VL 6.2.7e"]
     t.act("ready").acts("artillery QGChevalerie", "artillery QGChevalerie", "aviation QGChevalerie")
-    assert "VL 6.2.7b" in t.refused("artillery", "QGChevalerie")
-    assert "VL 6.2.7e" in t.refused("aviation", "QGChevalerie")
+    assert "VL 6.2.7b" in t.refusals("artillery", "QGChevalerie")
+    assert "VL 6.2.7e" in t.refusals("aviation", "QGChevalerie")
     assert (shift(t, "artillery"), shift(t, "aviation")) == (0, 0)
 
 
 @cites("VL 12a", "VL 10.1a")
 def test_no_point_no_support() -> None:
     t = attack("0308", "357DF", **BASE, QG3C="0409", own={"artillery": [0, 4], "air": [1, 0]})
-    assert "VL 12a" in t.refused("artillery", "QG3C")
+    assert "VL 12a" in t.refusals("artillery", "QG3C")
     assert t.can("aviation", "QG3C")
     t = attack("0308", "357DF", **BASE, QG3C="0409", own={"artillery": [1, 4], "air": [0, 0]})
-    assert "VL 10.1a" in t.refused("aviation", "QG3C")
+    assert "VL 10.1a" in t.refusals("aviation", "QG3C")
     assert t.can("artillery", "QG3C")
     t.act("artillery", "QG3C")
-    assert t.refused("artillery", "QG3C") == ["VL 12a"]
+    assert t.refusals("artillery", "QG3C") == ["VL 12a"]
 
 
 @cites("VL 12a")
@@ -107,7 +107,7 @@ def test_an_hq_gives_so_many_supports_in_a_turn_of_either_kind() -> None:
     units = {"S343": "0308", "9DFG": "0408", "QG5G": "0409"}
     t = attack("0308", "9DFG", **units)
     t.acts("artillery QG5G", "aviation QG5G")
-    assert t.refused("artillery", "QG5G") == ["VL 1.4b"]
+    assert t.refusals("artillery", "QG5G") == ["VL 1.4b"]
 
 
 @cites("VL 1.4b")
@@ -118,8 +118,8 @@ def test_supports_in_attack_and_in_defence_come_from_the_same_number() -> None:
     t.act("artillery", "QG83").act("ready", dice=[3, 3, 1]).act("lose", "357DF")
     t.act("end_phase").acts("target 0408", "join S343", "attack")
     t.act("artillery", "QG83")
-    assert t.refused("artillery", "QG83") == ["VL 1.4b"]
-    assert t.refused("aviation", "QG83") == ["VL 1.4b"]
+    assert t.refusals("artillery", "QG83") == ["VL 1.4b"]
+    assert t.refusals("aviation", "QG83") == ["VL 1.4b"]
 
 
 @pytest.mark.parametrize(("hq", "supports", "reach"), [("QG3C", 4, 8), ("QG5G", 2, 5), ("QG2M", 2, 5)])
@@ -139,7 +139,7 @@ def test_range_is_counted_to_the_defenders_hex() -> None:
         t = attack("0308", "9DFG", S343="0308", QG3C="0409", **{"9DFG": "0408", "QG5G": at})
         assert t.game.map.grid.distance(t.game.map.hex(at), t.game.map.hex("0308")) == far
         assert t.can("artillery", "QG5G") == t.can("aviation", "QG5G") == there
-    assert t.refused("artillery", "QG5G") == ["VL 1.4c"]
+    assert t.refusals("artillery", "QG5G") == ["VL 1.4c"]
 
 
 @cites("VL 1.4c")
@@ -151,7 +151,7 @@ def test_by_agreement_range_is_counted_to_a_unit_it_supports() -> None:
     t = attack("0308", "9DFG", options={"hq_range": "target"}, **units)
     assert not t.can("artillery", "QG5G")
     t = attack("0308", "26BF", "9DFG", options={"hq_range": "unit"}, **{**units, "9DFG": "0207"})
-    assert t.refused("artillery", "QG5G") == ["VL 1.4c"], "the unit in reach is not of its colour"
+    assert t.refusals("artillery", "QG5G") == ["VL 1.4c"], "the unit in reach is not of its colour"
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_the_colours_of_the_soviet_hqs(hq: str, yes: tuple[str, ...], no: tuple[
         t = attack("0308", unit, S343="0308", **{unit: "0408", hq: "0409", "38G": "0407"})
         assert t.can("artillery", hq) == (unit in yes), unit
         if unit in no:
-            assert t.refused("artillery", hq) == ["VL 1.4d"]
+            assert t.refusals("artillery", hq) == ["VL 1.4d"]
 
 
 @cites("VL 1.4d")
@@ -209,7 +209,7 @@ def test_rockets_within_two_hexes_give_a_column_besides_the_two_points() -> None
     assert (shift(t, "artillery"), t.odds().column) == (3, "5/1")
     assert t.odds().attack == 7, "they bring no value"
     t = attack("0308", "357DF", **BASE, QG3C="0409", **{"38G": "0608"})
-    assert t.refused("rockets", "38G") == ["VL 1.5h"], "three hexes"
+    assert t.refusals("rockets", "38G") == ["VL 1.5h"], "three hexes"
     t = attack("0308", "357DF", **BASE, **{"38G": "0407"})
     assert t.can("rockets", "38G"), "one hex is within two"
 
@@ -217,7 +217,9 @@ def test_rockets_within_two_hexes_give_a_column_besides_the_two_points() -> None
 @cites("VL 1.5h", "VL 1.5i", "VL 6.2.7c")
 def test_rockets_in_defence_and_both_of_them() -> None:
     data = load("vl", None).rules.data
-    assert data.roster.ids(data.of["rocket"]) == ["38G", "sWR3", "WLR1"], "no other artillery is on the map"
+    assert data.roster.ids(data.units_of_kind["rocket"]) == ["38G", "sWR3", "WLR1"], (
+        "no other artillery is on the map"
+    )
     t = attack("0308", "357DF", **BASE, sWR3="0308", WLR1="0208")
     t.acts("rockets sWR3", "rockets WLR1")
     assert shift(t, "artillery") == -2
@@ -227,7 +229,7 @@ def test_rockets_in_defence_and_both_of_them() -> None:
 def test_once_in_a_turn_in_attack_or_defence() -> None:
     units = {**BASE, "sWR3": "0208", "FestungW": "1110"}
     t = attack("0308", "357DF", **units).act("rockets", "sWR3")
-    assert t.marked("used") == ["sWR3"]
+    assert t.units_marked("used") == ["sWR3"]
     t.act("ready", dice=[3, 3, 2])  # 7:3 is 2/1, a column for the rockets: 3/2, a 2: 1/-
     t.act("lose", "357DF").act("end_phase").acts("target 0408", "join S343")
     t.act("attack", dice=[3, 3, 4])
@@ -240,7 +242,7 @@ def test_next_turn_they_may_fire_again() -> None:
         "vl", "german-combat", units={**BASE, "38G": {"at": "0409", "marks": ["used"]}, "FestungW": "1110"}
     )
     t.act("end_phase", dice=[4])
-    assert t.marked("used") == []
+    assert t.units_marked("used") == []
 
 
 @cites("VL 1.4j", "VL 1.5l")
@@ -270,7 +272,7 @@ def test_an_hq_is_no_unit_of_its_own_colour() -> None:
         **{"257DF": "0408", "QG5G": "0408", "QG3C": "0409", "Klatt": "0308"},
     )
     assert (t.who, t.may("artillery"), t.may("aviation")) == ("soviet", ["QG3C"], ["QG3C"])
-    assert t.refused("artillery", "QG5G") == ["VL 1.4d"]
+    assert t.refusals("artillery", "QG5G") == ["VL 1.4d"]
     t = attack("0408", "Klatt", phase="german-combat", **{"9DFG": "0408", "QG5G": "0408", "Klatt": "0308"})
     assert t.may("artillery") == ["QG5G"]
 
@@ -284,7 +286,7 @@ def test_an_overcast_sky_has_no_german_mission() -> None:
         own={"weather": "overcast"},
         **{"257DF": "0408", "Klatt": "0308", "QGChevalerie": "0307"},
     )
-    assert t.refused("aviation", "QGChevalerie") == ["VL 10.2b"]
+    assert t.refusals("aviation", "QGChevalerie") == ["VL 10.2b"]
     t = attack(
         "0408",
         "Klatt",
@@ -301,7 +303,7 @@ def test_missions_that_a_position_gives_may_be_flown_and_spent_ones_are_spent() 
     t = attack("0408", "Klatt", phase="german-combat", own={"weather": "overcast", "air": [0, 1]}, **units)
     assert t.can("aviation", "QGChevalerie")
     t = attack("0408", "Klatt", phase="german-combat", own={"weather": "clear", "air": [0, 0]}, **units)
-    assert t.refused("aviation", "QGChevalerie") == ["VL 10.1a"]
+    assert t.refusals("aviation", "QGChevalerie") == ["VL 10.1a"]
 
 
 @cites("VL 8.3d", "VL 1.5h")
@@ -314,7 +316,7 @@ def test_rockets_without_supply_fire_in_defence_only() -> None:
         units={"357DF": "0408", "S343": "0308", "38G": bad, "FestungE": "1210", "QG3C": "0508"},
     )
     t.acts("target 0308", "join 357DF").act("attack")
-    assert t.refused("rockets", "38G") == ["VL 8.3d"]
+    assert t.refusals("rockets", "38G") == ["VL 8.3d"]
     t = situation(
         "vl", "german-combat", turn=5, units={"357DF": "0408", "S343": "0308", "38G": bad, "FestungE": "1210"}
     )

@@ -23,9 +23,9 @@ def aimed(target: str, *attackers: str, phase: str = "soviet-combat", **units: o
 def test_only_adjacent_combat_units_attack_and_rockets_join_none() -> None:
     t = aimed("0308", S343="0308", **{"357DF": "0408", "27RC": "0509", "38G": "0407", "QG3C": "0407"})
     assert t.may("join") == ["357DF"], "27 RC is two hexes away; rockets and HQs do not attack"
-    assert "VL 6a" in t.refused("join", "38G")
-    assert "VL 6a" in t.refused("join", "QG3C")
-    assert "VL 6.1b" in t.refused("join", "27RC")
+    assert "VL 6a" in t.refusals("join", "38G")
+    assert "VL 6a" in t.refusals("join", "QG3C")
+    assert "VL 6.1b" in t.refusals("join", "27RC")
 
 
 @cites("VL 6.1a")
@@ -36,8 +36,8 @@ def test_any_adjacent_hex_with_an_enemy_may_be_attacked_and_no_other() -> None:
         units={"357DF": "0408", "S343": "0308", "S663": "0509", "S591": "0307", "QG83": "0409"},
     )
     assert t.may("target") == ["0308", "0409", "0509"]
-    assert "VL 6.1a" in t.refused("target", "0307"), "two hexes off"
-    assert "VL 6.1a" in t.refused("target", "0407"), "nobody there"
+    assert "VL 6.1a" in t.refusals("target", "0307"), "two hexes off"
+    assert "VL 6.1a" in t.refusals("target", "0407"), "nobody there"
 
 
 @cites("VL 6.1b")
@@ -70,7 +70,7 @@ def test_a_stack_may_part_but_a_unit_fights_once() -> None:
     assert t.may("target") == ["0409"]
     t.act("target", "0409")
     assert t.may("join") == ["27RC"]
-    assert "VL 6.1e" in t.refused("join", "357DF")
+    assert "VL 6.1e" in t.refusals("join", "357DF")
 
 
 @cites("VL 6.1c", "VL 6.1e")
@@ -78,7 +78,7 @@ def test_a_hex_is_attacked_once_in_a_phase() -> None:
     """AMB-VL-51."""
     t = aimed("0308", "357DF", S343="0308", S663="0409", **{"357DF": "0408", "27RC": "0408"})
     t.act("attack", dice=[3, 3, 1]).act("lose", "357DF")
-    assert "VL 6.1c" in t.refused("target", "0308"), "27 RC has not fought, the hex has"
+    assert "VL 6.1c" in t.refusals("target", "0308"), "27 RC has not fought, the hex has"
 
 
 @cites("VL 6.1e")
@@ -96,7 +96,7 @@ def test_those_who_fought_may_fight_again_next_turn() -> None:
 @cites("VL 6.1a", "VL 4.3a")
 def test_an_attack_may_be_called_off_before_it_is_announced_and_needs_somebody() -> None:
     t = aimed("0308", S343="0308", **{"357DF": "0408"})
-    assert "VL 6.1a" in t.refused("attack")
+    assert "VL 6.1a" in t.refusals("attack")
     t.acts("join 357DF", "leave 357DF", "cancel")
     assert t.may("target") == ["0308"]
     t.act("end_phase")
@@ -141,7 +141,7 @@ def test_it_comes_back_by_any_hex_of_its_edges_that_the_enemy_neither_holds_nor_
     t = aimed("0308", "357DF", QG83="0308", FestungW="1110", **{"357DF": "0408", "31BF": "0105"})
     t.act("attack", dice=[]).act("halt")
     assert t.phase == "german-movement"
-    assert "VL 1.4l" in t.refused("enter", "QG83"), "not in the same turn"
+    assert "VL 1.4l" in t.refusals("enter", "QG83"), "not in the same turn"
     t.act("end_phase", dice=[4]).act("end_phase")
     assert (t.phase, t.pos.state.turn) == ("german-movement", 5)
     t.act("enter", "QG83")
@@ -179,7 +179,7 @@ def test_an_hq_with_the_garrison_is_not_alone_and_the_garrison_is_not_attacked()
     units = {"357DF": "1109", "QG83": "1110", "FestungW": "1110"}
     t = situation("vl", "soviet-combat", units={**units, "S343": "1008"})
     assert t.may("target") == ["1008"]
-    assert "VL 1.6b" in t.refused("target", "1110")
+    assert "VL 1.6b" in t.refusals("target", "1110")
     t = situation("vl", "soviet-combat", units={**units, "S343": "1110"})
     assert t.may("target") == ["1110"], "a German unit in the city is attacked like any other"
 
@@ -199,7 +199,7 @@ def test_supports_are_of_no_use_against_a_lone_hq() -> None:
 def test_no_more_than_two_of_the_corps_attack_together() -> None:
     t = aimed("0308", "18-2M", "33-2M", S343="0308", **CORPS, **{"QG2M": "0407", "27RC": "0407"})
     assert t.may("join") == ["27RC"]
-    assert t.refused("join", "34-2M") == ["VL 13.2.3a"]
+    assert t.refusals("join", "34-2M") == ["VL 13.2.3a"]
     t.act("leave", "33-2M")
     assert t.can("join", "34-2M")
 

@@ -74,7 +74,7 @@ def test_a_german_in_the_ring_breaks_it_even_in_a_soviet_zone() -> None:
     assert not encircled(end_of_turn(**RING, Meyer="1111"))
     t = end_of_turn(own=SHUT, **RING, Meyer="1111")
     assert not encircled(t)
-    assert t.act("end_phase").refused("besiege") == ["VL 7.1c"]
+    assert t.act("end_phase").refusals("besiege") == ["VL 7.1c"]
 
 
 @cites("VL 7.2a", "VL 7.2c")
@@ -115,14 +115,14 @@ def test_the_check_is_made_at_the_end_of_the_turn_for_the_whole_of_the_next() ->
 
 @cites("VL 7.1c", "VL 7.1d")
 def test_the_die_may_be_thrown_the_turn_after_and_once() -> None:
-    assert situation("vl", "soviet-combat", units={**CITY, **RING, "S343": "1108"}).refused("besiege") == [
+    assert situation("vl", "soviet-combat", units={**CITY, **RING, "S343": "1108"}).refusals("besiege") == [
         "VL 7.1c"
     ]
     t = siege()
     assert t.can("besiege")
     assert choices(t.pos).prompt == "vl-siege-only"  # nobody to attack, and said so
     t = siege(S343="1108").act("besiege", dice=[1])
-    assert t.refused("besiege") == ["VL 7.1d"]
+    assert t.refusals("besiege") == ["VL 7.1d"]
 
 
 @cites("VL 2.1.Da")
@@ -177,26 +177,28 @@ def test_flame_tanks_engineers_and_katyushas_help() -> None:
 
 @cites("VL 7.4g")
 def test_katyushas_need_only_be_in_range_and_serve_once_a_turn() -> None:
-    assert siege(**{"38G": "1408"}).refused("besiege_rockets") == ["VL 7.4g"]  # three hexes from the city
+    assert siege(**{"38G": "1408"}).refusals("besiege_rockets") == ["VL 7.4g"]  # three hexes from the city
     near = siege(**{"38G": "1409"})
     assert near.can("besiege_rockets")
     used = siege(**{"38G": {"at": "1409", "marks": ["used"]}})
-    assert used.refused("besiege_rockets") == ["VL 7.4g"]
+    assert used.refusals("besiege_rockets") == ["VL 7.4g"]
     t = near.act("besiege_rockets", dice=[1])
-    assert t.marked("used") == ["38G"]
+    assert t.units_marked("used") == ["38G"]
     t = siege(**{"38G": "1208"}, S343="1108").acts("target 1108", "join 357DF", "attack")
     t.act("rockets", "38G")
     t.act("ready", dice=[3, 3, 4])  # 7 against 3, rockets for and the siege against: 2/1, and nobody retreats
-    assert t.marked("used") == ["38G"]
+    assert t.units_marked("used") == ["38G"]
 
 
 @cites("VL 7.4f", "VL 8.3d")
 def test_katyushas_without_supply_do_not_fire_at_the_city() -> None:
     assert siege(**{"38G": "1410"}).can("besiege_rockets")
     t = siege(**{"38G": {"at": "1410", "marks": ["unsupplied"]}})
-    assert t.refused("besiege_rockets") == ["VL 8.3d"]
+    assert t.refusals("besiege_rockets") == ["VL 8.3d"]
     assert siege(**{"38G": {"at": "1410", "marks": ["isolated"]}}).can("besiege_rockets")
-    assert siege(**{"38G": {"at": "1505", "marks": ["unsupplied"]}}).refused("besiege_rockets") == ["VL 7.4g"]
+    assert siege(**{"38G": {"at": "1505", "marks": ["unsupplied"]}}).refusals("besiege_rockets") == [
+        "VL 7.4g"
+    ]
 
 
 @cites("VL 7.4h", "VL T.fest.4")
@@ -276,7 +278,7 @@ def test_when_both_fall_each_hex_is_entered_and_the_only_one_beside_a_hex_is_kep
     t = situation("vl", "soviet-combat", own=SHUT, units={**last, **FAR, **ring, "257DF": "1209"}).act(
         "besiege_rockets", dice=[6]
     )
-    assert (t.may("occupy"), t.refused("occupy", "257DF")) == (["27RC", "357DF"], ["VL 7.5c"])
+    assert (t.may("occupy"), t.refusals("occupy", "257DF")) == (["27RC", "357DF"], ["VL 7.5c"])
     t.act("occupy", "357DF")
     assert (t.at("357DF"), t.may("occupy")) == ("1210", ["257DF"]), (
         "357 DF is beside 1110 now, and stays where it has just come"
@@ -321,7 +323,7 @@ def test_the_city_is_closed_to_soviet_units_while_its_festung_stands() -> None:
     t = situation("vl", "soviet-movement", own=SHUT, units={**CITY, **FAR, "357DF": "1109"}).act(
         "unit", "357DF"
     )
-    assert "VL 1.6b" in t.refused("to", "1110")
+    assert "VL 1.6b" in t.refusals("to", "1110")
     t = situation("vl", "soviet-movement", own=SHUT, units={"FestungE": "1210", **FAR, "357DF": "1109"}).act(
         "unit", "357DF"
     )
@@ -331,7 +333,7 @@ def test_the_city_is_closed_to_soviet_units_while_its_festung_stands() -> None:
 @cites("VL 1.6b")
 def test_the_garrison_is_never_attacked_nor_does_it_attack() -> None:
     t = situation("vl", "soviet-combat", own={}, units={**CITY, "357DF": "1109", "S343": "1108"})
-    assert "VL 1.6b" in t.refused("target", "1110")
+    assert "VL 1.6b" in t.refusals("target", "1110")
     t = situation("vl", "german-combat", own={}, units={**CITY, "357DF": "1109", "S343": "1108"}).act(
         "target", "1109"
     )
@@ -396,7 +398,7 @@ def test_the_fall_of_both_ends_the_game_with_the_turn() -> None:
 def test_a_freed_half_is_refused_as_an_empty_hex_and_not_for_its_garrison() -> None:
     units = {"357DF": "1010", "28DF": "1111", "S343": "0910", "FestungE": "1210"}
     t = situation("vl", "soviet-combat", turn=5, units=units)
-    assert (t.refused("target", "1110"), t.refused("target", "1210")) == (["VL 6.1a"], ["VL 1.6b"])
+    assert (t.refusals("target", "1110"), t.refusals("target", "1210")) == (["VL 6.1a"], ["VL 1.6b"])
 
 
 @cites("VL 7.1b", "VL 7.5d")

@@ -103,8 +103,8 @@ def test_every_unit_has_the_line_that_the_rules_give_it(seed: int) -> None:
         mine = [u for u in worn if UNITS[u]["side"] == side]
         lost = {u for u in mine if not supplied(u, placing, encircled, False)}
         cut += len(lost)
-        assert set(t.marked("isolated")) & set(mine) == {u for u in lost if not worn[u]}, placing
-        assert set(t.marked("unsupplied")) & set(mine) == {u for u in lost if worn[u]}, placing
+        assert set(t.units_marked("isolated")) & set(mine) == {u for u in lost if not worn[u]}, placing
+        assert set(t.units_marked("unsupplied")) & set(mine) == {u for u in lost if worn[u]}, placing
     assert cut or seed  # the first position is known to have pockets
 
 
@@ -116,4 +116,4 @@ def test_the_same_where_lakes_are_as_printed(seed: int) -> None:
     placing = {u: h for u, h in scattered(rng).items() if TERRAIN[h] != "lake"}
     t = situation("vl", "soviet-supply", turn=8, units=placing, options={"lakes": "printed"})
     mine = {u for u in placing if UNITS[u]["side"] == "soviet"}
-    assert set(t.marked("isolated")) == {u for u in mine if not supplied(u, placing, False, True)}
+    assert set(t.units_marked("isolated")) == {u for u in mine if not supplied(u, placing, False, True)}

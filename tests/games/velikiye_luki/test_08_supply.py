@@ -26,7 +26,7 @@ def checked(side: str, units: dict[str, Any], **options: str) -> Situation:
 
 
 def isolated(side: str, units: dict[str, Any], **options: str) -> list[str]:
-    return checked(side, units, **options).marked("isolated")
+    return checked(side, units, **options).units_marked("isolated")
 
 
 def beside(label: str) -> list[str]:
@@ -106,7 +106,7 @@ def test_the_hexes_of_the_garrison_are_an_enemys() -> None:
     shut = {"357DF": "1111", "Klatt": "1012", "QG83": "1211", "QGWohler": "1010", "FestungW": "1110"}
     for units, lost in (({**shut, "FestungE": "1210"}, ["357DF"]), (shut, [])):
         t = situation("vl", "soviet-supply", turn=8, units=units, own={"encircled": True})
-        assert t.marked("isolated") == lost
+        assert t.units_marked("isolated") == lost
 
 
 # -- 8.2: the edges
@@ -161,11 +161,11 @@ def test_an_enemy_or_his_zone_cancels_a_hex_of_the_edge() -> None:
 @cites("VL 8.3a", "VL 8.3c", "VL 2.1.B")
 def test_first_isolated_then_unsupplied() -> None:
     t = checked("soviet", {"357DF": "1312", **RING})
-    assert (t.marked("isolated"), t.marked("unsupplied")) == (["357DF"], [])
+    assert (t.units_marked("isolated"), t.units_marked("unsupplied")) == (["357DF"], [])
     t = checked("soviet", {"357DF": {"at": "1312", "marks": ["isolated"]}, **RING})
-    assert (t.marked("isolated"), t.marked("unsupplied")) == ([], ["357DF"])
+    assert (t.units_marked("isolated"), t.units_marked("unsupplied")) == ([], ["357DF"])
     t = checked("soviet", {"357DF": {"at": "1312", "marks": ["unsupplied"]}, **RING})
-    assert (t.marked("isolated"), t.marked("unsupplied")) == ([], ["357DF"])
+    assert (t.units_marked("isolated"), t.units_marked("unsupplied")) == ([], ["357DF"])
 
 
 @cites("VL 8.2a", "VL 8.3a", "VL 8.3c", "VL 2.1.E")
@@ -173,7 +173,7 @@ def test_first_isolated_then_unsupplied() -> None:
 def test_a_line_takes_any_mark_away(mark: str) -> None:
     for side, unit in (("soviet", "357DF"), ("german", "Klatt")):
         t = checked(side, {unit: {"at": "1312", "marks": [mark]}})
-        assert t.marked("isolated") == t.marked("unsupplied") == []
+        assert t.units_marked("isolated") == t.units_marked("unsupplied") == []
 
 
 @cites("VL 8.1e", "VL 2.1.B", "VL 2.1.E")
@@ -193,9 +193,9 @@ def test_each_side_is_looked_at_in_its_own_phase() -> None:
         },
     }
     t = checked("soviet", units)
-    assert sorted(t.marked("isolated")) == ["357DF", "Giehl"]
+    assert sorted(t.units_marked("isolated")) == ["357DF", "Giehl"]
     t = checked("german", units)
-    assert sorted(t.marked("isolated")) == ["46DFG", "Klatt"]
+    assert sorted(t.units_marked("isolated")) == ["46DFG", "Klatt"]
 
 
 @cites("VL 8.1e")
@@ -207,7 +207,7 @@ def test_between_supply_phases_nothing_changes() -> None:
         units={"357DF": {"at": "1312", "marks": ["isolated"]}, "27RC": "1415"},
     )
     t.acts("unit 357DF", "to 1310", "done")
-    assert t.marked("isolated") == ["357DF"]
+    assert t.units_marked("isolated") == ["357DF"]
 
 
 @cites("VL 8.3b", "VL 8.3e")
@@ -244,7 +244,7 @@ def test_the_unsupplied_do_not_attack_and_defend_at_half() -> None:
         units={"27RC": worn, "357DF": "1312", "S343": {"at": "1313", "marks": ["unsupplied"]}},
     )
     t.act("target", "1313")
-    assert t.refused("join", "27RC") == ["VL 8.3d"]
+    assert t.refusals("join", "27RC") == ["VL 8.3d"]
     t.act("join", "357DF")
     assert (t.odds().attack, t.odds().defence) == (7, 2)
 
@@ -259,7 +259,7 @@ def test_the_unsupplied_have_half_their_points(unit: str, points: int) -> None:
     )
     assert choices(t.pos).args == {"unit": Units(1 << t.game.roster.index[unit]), "points": points, "half": 0}
     assert t.can("to", "1309" if points == 3 else "1308")
-    assert "VL 8.3d" in t.refused("to", "1307")
+    assert "VL 8.3d" in t.refusals("to", "1307")
 
 
 # -- what the table shows
@@ -293,4 +293,4 @@ def test_the_threat_is_that_of_units_that_may_attack() -> None:
 def test_who_is_off_the_map_loses_the_mark() -> None:
     """An HQ that was taken off while isolated comes back without it."""
     t = checked("german", {"QG83": {"at": "pool", "marks": ["isolated"]}, "Klatt": "0308"})
-    assert t.marked("isolated") == []
+    assert t.units_marked("isolated") == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.velikiye_luki.law.names import CLEAR, CLOUDY, OVERCAST, WEATHERS
-from grognard.games.velikiye_luki.law.weather import sky
+from grognard.games.velikiye_luki.law.weather import next_weather
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation, fresh, situation
 
@@ -29,7 +29,7 @@ def test_the_die_makes_the_weather_and_six_keeps_it(die: int, now: str) -> None:
 @cites("VL 9b")
 @pytest.mark.parametrize("before", [CLOUDY, OVERCAST])
 def test_six_is_the_weather_of_the_turn_before(before: int) -> None:
-    assert sky(before, 6) == before
+    assert next_weather(before, 6) == before
 
 
 @cites("VL 9c", "VL T.wx")
@@ -37,7 +37,7 @@ def test_six_is_the_weather_of_the_turn_before(before: int) -> None:
     ("die", "now"), [(1, CLEAR), (2, CLEAR), (3, CLOUDY), (4, OVERCAST), (5, OVERCAST), (6, OVERCAST)]
 )
 def test_after_a_clear_turn_the_die_counts_one_less(die: int, now: int) -> None:
-    assert sky(CLEAR, die) == now
+    assert next_weather(CLEAR, die) == now
 
 
 @cites("VL 9d", "VL 13b", "VL T.wx")

@@ -81,7 +81,7 @@ def test_each_list_comes_on_its_turn_by_its_hexes(paragraph: str) -> None:
         assert unit in t.may("enter")
         assert t.act("enter", unit).may("at") == hexes
         if before is not None:
-            assert before.refused("enter", unit) == ["VL 13.2a"]
+            assert before.refusals("enter", unit) == ["VL 13.2a"]
 
 
 @cites("VL 13.2.1a", "VL 13.2.1e")
@@ -131,9 +131,9 @@ def test_the_first_by_a_hex_pays_no_penalty() -> None:
 @cites("VL 13.2b")
 def test_the_order_of_the_list_is_kept() -> None:
     t = coming("german", 2).acts("enter 90-20M", "at 0219", "done")
-    assert t.refused("enter", "76-20M") == ["VL 13.2b"]
+    assert t.refusals("enter", "76-20M") == ["VL 13.2b"]
     t = coming("german", 2).acts("enter Kraft", "at 0219", "done", "enter 1Jg")
-    assert (t.may("at"), t.refused("at", "0219")) == (["0119"], ["VL 13.2b"])
+    assert (t.may("at"), t.refusals("at", "0219")) == (["0119"], ["VL 13.2b"])
 
 
 TOGETHER = [  # as the lists of 13.2.1 and 13.2.2 give them: in one breath
@@ -176,9 +176,9 @@ def test_between_them_and_the_others_the_order_is_kept(
     t = coming(side, turn).acts(f"enter {first}", f"at {at}", "done")
     if t.can("enter", then):
         t.act("enter", then)
-        assert t.refused("at", at) == ["VL 13.2b"]
+        assert t.refusals("at", at) == ["VL 13.2b"]
     else:
-        assert t.refused("enter", then) == ["VL 13.2b"]
+        assert t.refusals("enter", then) == ["VL 13.2b"]
 
 
 def thrown_off(t: Situation, unit: str, by: str) -> Situation:
@@ -245,7 +245,7 @@ def test_lists_of_different_turns_have_no_order_between_them() -> None:
     )
     assert t.may("at") == ["0219"]
     t.acts("drop", "enter 90-20M", "at 0219", "done")
-    assert t.refused("enter", "76-20M") == ["VL 13.2b"], "of its own list one has come that is to follow it"
+    assert t.refusals("enter", "76-20M") == ["VL 13.2b"], "of its own list one has come that is to follow it"
 
 
 @cites("VL 13.2a")
@@ -269,7 +269,7 @@ def test_an_enemy_zone_stops_who_comes_on() -> None:
     assert left(t) > 0  # 0101 is two hexes from it
     t = coming("german", 2, **{"44S": "0102"}).acts("enter 10-8Pz", "at 0101")
     assert t.at("10-8Pz") == "0101"
-    assert t.refused("unit", "10-8Pz") == ["VL 3.1c"]
+    assert t.refusals("unit", "10-8Pz") == ["VL 3.1c"]
 
 
 @cites("VL 1.4l", "VL 1.4k")
@@ -283,7 +283,7 @@ def test_an_hq_taken_off_comes_back_a_turn_later_by_its_own_edges() -> None:
     assert t.at("QG83") == "pool"
     t.act("halt")
     assert t.phase == "german-movement"
-    assert t.refused("enter", "QG83") == ["VL 1.4l"]
+    assert t.refusals("enter", "QG83") == ["VL 1.4l"]
     t.act("end_phase", dice=[3])
     t.act("end_phase")
     assert (t.phase, t.pos.state.turn) == ("german-movement", 5)

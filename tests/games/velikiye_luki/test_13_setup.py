@@ -73,11 +73,11 @@ def test_both_festungs_stand_in_the_city_at_level_five() -> None:
 def test_the_germans_begin_and_place_their_hq_anywhere_but_among_soviets() -> None:
     t = fresh("vl")
     assert (t.phase, t.who, t.may("unit")) == ("german-setup", "german", ["QG83"])
-    assert t.refused("end_setup") == ["VL 13.1.G3"]
+    assert t.refusals("end_setup") == ["VL 13.1.G3"]
     t.act("unit", "QG83")
     assert {"0909", "1110", "1305"} <= set(t.may("at"))
-    assert t.refused("at", "1410") == ["VL 6.1a"]  # it is held by the enemy
-    assert t.refused("at", "0316") == ["VL T.terr.12"]  # no engine goes on a lake
+    assert t.refusals("at", "1410") == ["VL 6.1a"]  # it is held by the enemy
+    assert t.refusals("at", "0316") == ["VL T.terr.12"]  # no engine goes on a lake
     t.acts("at 0909", "end_setup")
     assert (t.phase, t.who) == ("soviet-setup", "soviet")
 
@@ -93,34 +93,34 @@ def test_six_soviet_units_are_free_within_their_area() -> None:
     t.act("unit", "225")
     assert t.can("at", "1305")
     assert t.can("at", "1103")  # with 381 DF of the army, west of column 13
-    assert t.refused("at", "1104") == ["VL 13.1.S12"]
-    assert t.refused("at", "1205") == ["VL 13.1.S12"]
+    assert t.refusals("at", "1104") == ["VL 13.1.S12"]
+    assert t.refusals("at", "1205") == ["VL 13.1.S12"]
 
 
 @cites("VL 13.1.S12", "VL 5.1sa", "VL 5.1sb", "VL 5.1sc")
 def test_free_units_stack_within_the_limits_and_hqs_beyond_them() -> None:
     t = soviet_setup().act("unit", "225")
-    assert t.refused("at", "1410") == ["VL 5.1sa"]  # a division and a regiment are there
+    assert t.refusals("at", "1410") == ["VL 5.1sa"]  # a division and a regiment are there
     t.acts("drop", "unit QG3C")
     assert t.can("at", "1410")
-    assert t.refused("at", "1503") == ["VL T.terr.12"]
+    assert t.refusals("at", "1503") == ["VL T.terr.12"]
     t.act("drop")
     for unit in ("146", "170", "171AT"):
         t.acts(f"unit {unit}", "at 1415")  # with the 184th brigade
     t.act("unit", "225")
-    assert t.refused("at", "1415") == ["VL 5.1sb", "VL 5.1sc"]  # three battalions and a brigade fill it
+    assert t.refusals("at", "1415") == ["VL 5.1sb", "VL 5.1sc"]  # three battalions and a brigade fill it
 
 
 @cites("VL 13.1.S12", "VL 1.4k")
 def test_no_free_unit_is_put_with_the_enemy() -> None:
     t = fresh("vl").acts("unit QG83", "at 1305", "end_setup", "unit 225")
-    assert t.refused("at", "1305") == ["VL 1.4k"]
+    assert t.refusals("at", "1305") == ["VL 1.4k"]
 
 
 @cites("VL 13.1.S12")
 def test_every_unit_is_placed_before_the_game_begins() -> None:
     t = soviet_setup()
-    assert t.refused("end_setup") == ["VL 13.1.S12"]
+    assert t.refusals("end_setup") == ["VL 13.1.S12"]
     t.acts("unit 38G", "at 1411", "ready_made")
     assert t.at("38G") == "1411"
     t.acts("lift 38G", "unit 38G", "at 1412", "end_setup")

@@ -63,10 +63,10 @@ def test_tank_and_mechanised_brigades_may_leave_by_the_west() -> None:
     for unit in ("184BC", "18-2M", "47BM", "33-2M"):
         assert leaving(unit).can("exit")
     for unit in ("27RC", "31BF", "357DF", "515LF"):
-        assert leaving(unit).refused("exit") == ["VL 13.3.1d"]
-    assert leaving("184BC", "0210").refused("exit") == ["VL 13.3.1d"]
+        assert leaving(unit).refusals("exit") == ["VL 13.3.1d"]
+    assert leaving("184BC", "0210").refusals("exit") == ["VL 13.3.1d"]
     t = situation("vl", "german-movement", units={"10-8Pz": "0110", "357DF": "1410"}).act("unit", "10-8Pz")
-    assert t.refused("exit") == ["VL 13.3.1d"]
+    assert t.refusals("exit") == ["VL 13.3.1d"]
 
 
 RING = {"Klatt": "0210", "Meyer": "0109", "Giehl": "0111"}  # all around 0110
@@ -81,7 +81,7 @@ def test_only_a_brigade_that_its_last_supply_phase_found_in_supply_may_leave(mar
     worn = situation(
         "vl", "soviet-movement", units={**CITY, "S663": "0720", "184BC": {"at": "0110", "marks": [mark]}}
     )
-    assert worn.act("unit", "184BC").refused("exit") == ["VL 13.3.1d"]
+    assert worn.act("unit", "184BC").refusals("exit") == ["VL 13.3.1d"]
     assert leaving("184BC", **RING).can("exit")
 
 
@@ -101,7 +101,7 @@ def test_it_costs_a_point_and_nobody_comes_back() -> None:
     short = situation(
         "vl", "soviet-movement", units={"184BC": {"at": "0110", "marks": ["moved"]}, "S663": "0720"}
     )
-    assert short.refused("unit", "184BC") == ["VL 3.1c"]
+    assert short.refusals("unit", "184BC") == ["VL 3.1c"]
 
 
 @cites("VL 13.3.1e")
@@ -217,7 +217,7 @@ def test_two_units_of_the_corps_in_an_attack_unless_the_players_lift_the_limit()
     t = situation("vl", "soviet-combat", units=units).acts("target 1409", "join 18-2M", "join 34-2M")
     near = t.game.map.grid.distance(t.game.map.hex("1309"), t.game.map.hex("1409")) == 1
     assert near
-    assert "VL 13.2.3a" in t.refused("join", "33-2M")
+    assert "VL 13.2.3a" in t.refusals("join", "33-2M")
     t = situation("vl", "soviet-combat", options={"corps": "free"}, units=units).acts(
         "target 1409", "join 18-2M", "join 34-2M", "join 33-2M"
     )

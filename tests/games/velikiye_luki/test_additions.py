@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.velikiye_luki.table.about import about
-from grognard.games.velikiye_luki.table.additions import foretold
+from grognard.games.velikiye_luki.table.additions import forecast_choices
 from grognard.kernel.cite import cites
 from grognard.kernel.preview import Addition
 from grognard.testing.table import Situation, situation
@@ -47,20 +47,20 @@ def test_an_hq_out_of_range_or_of_another_colour_is_not_offered() -> None:
 def test_each_support_says_the_column_and_what_is_left_to_its_hq() -> None:
     t = attacked().act("attack")
     before = t.odds()
-    for verb, units in foretold(t.pos).items():
+    for verb, units in forecast_choices(t.pos).items():
         assert {t.game.roster[unit].id for unit in units} == set(t.may(verb))
-    message, args = foretold(t.pos)["artillery"][t.game.roster.index["QG5G"]]
+    message, args = forecast_choices(t.pos)["artillery"][t.game.roster.index["QG5G"]]
     assert (message, dict(args)["left"]) == ("vl-support-worth", 1)  # of its two supports a turn
     assert before.columns.index(str(dict(args)["column"])) == before.columns.index(before.column) + 1
     t.act("artillery", "QG5G")
-    _, args = foretold(t.pos)["artillery"][t.game.roster.index["QG5G"]]
+    _, args = forecast_choices(t.pos)["artillery"][t.game.roster.index["QG5G"]]
     assert dict(args)["left"] == 0
 
 
 @cites("VL 6.2.7c")
 def test_the_defenders_support_takes_a_column_away() -> None:
     t = attacked().act("attack").act("ready")
-    _, args = foretold(t.pos)["artillery"][t.game.roster.index["QG83"]]
+    _, args = forecast_choices(t.pos)["artillery"][t.game.roster.index["QG83"]]
     columns = t.odds().columns
     assert columns.index(str(dict(args)["column"])) == columns.index(t.odds().column) - 1
 
@@ -79,7 +79,7 @@ def test_the_defenders_support_takes_a_column_away() -> None:
 def test_the_print_of_a_counter_is_explained(unit: str, printed: str, words: str) -> None:
     game = situation("vl", "soviet-movement", units={"FestungW": "1110"}).game
     number = game.roster.index[unit]
-    assert game.hooks.printed(game, number, 0) == printed
+    assert game.hooks.printed_text(game, number, 0) == printed
     assert about(game, number, "en") == words
     assert "{" not in about(game, number, "fr")
     assert about(game, number, "fr") != words
@@ -89,7 +89,7 @@ def test_the_print_of_a_counter_is_explained(unit: str, printed: str, words: str
 def test_the_signs_of_a_counter_are_explained_too() -> None:
     game = situation("vl", "soviet-movement", units={"FestungW": "1110"}).game
     for unit in game.roster.units:
-        print_ = game.hooks.printed(game, game.roster.index[unit.id], 0)
+        print_ = game.hooks.printed_text(game, game.roster.index[unit.id], 0)
         told = about(game, game.roster.index[unit.id], "en")
         assert ("·" in print_) == ("antitank" in told), unit.id
         if "*" in print_:

@@ -10,7 +10,7 @@ import pytest
 
 from grognard.games.boards import board
 from grognard.kernel.hexes import bits
-from grognard.mapcheck.hexsides import Corner, corners, on_edge, river_sides, side_of
+from grognard.mapcheck.hexsides import Corner, corners, is_on_edge, river_sides, side_of
 from grognard.mapcheck.map_checks import faults
 from grognard.mapcheck.pins import read_pins, verdicts
 
@@ -74,7 +74,7 @@ def test_it_is_sound() -> None:
 def test_every_pin_holds() -> None:
     found = verdicts(MAP, read_pins(BOARD.files))
     assert len(found) > 50
-    assert [str(v.fault()) for v in found if not v.holds] == []
+    assert [str(v.fault()) for v in found if not v.is_met] == []
 
 
 def test_columns_end_at_row_20_and_19_by_turns() -> None:
@@ -206,7 +206,7 @@ def test_the_lovat_comes_in_from_the_south_and_goes_out_by_the_north() -> None:
             many[c] = many.get(c, 0) + 1
     ends = [c for c, n in many.items() if n == 1]
     assert len(ends) == 2
-    assert all(on_edge(MAP.grid, c) for c in ends)
+    assert all(is_on_edge(MAP.grid, c) for c in ends)
     rows = sorted(int(MAP.label(h)[2:]) for pair in run for h in pair)
     assert (rows[0], rows[-1]) == (1, 20)
 

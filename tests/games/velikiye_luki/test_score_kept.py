@@ -6,7 +6,7 @@ from random import Random
 
 from grognard.games import load
 from grognard.games.velikiye_luki.law.names import SOVIET
-from grognard.games.velikiye_luki.mind.army_strength import lineups
+from grognard.games.velikiye_luki.mind.army_strength import known_strengths
 from grognard.games.velikiye_luki.mind.score import score, standings
 from grognard.games.velikiye_luki.mind.weights import PLAIN
 from grognard.kernel.dice import SeededDice
@@ -28,5 +28,5 @@ def test_a_score_by_heart_is_the_score_worked_out_anew() -> None:
     assert len({value for _, value in met}) > 100
     for pos, value in met:
         standings(game, PLAIN).clear()
-        lineups(game, PLAIN).clear()
+        known_strengths(game, PLAIN).clear()
         assert score(Position(game, pos.state), SOVIET) == value

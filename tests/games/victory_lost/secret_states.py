@@ -17,7 +17,7 @@ from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import phase
-from grognard.testing.conformance import option_sets, picked
+from grognard.testing.conformance import option_sets, pick_act
 
 MANY = 1000
 GAMES = 6
@@ -41,7 +41,7 @@ def played(seed: int, options: dict[str, str]) -> Iterator[Moment]:
     luck, dice = Random(seed), SeededDice(seed.to_bytes(16, "big"))
     pos, _ = begin(load("avl", options), dice)
     while pos.state.result is None:
-        act = picked(choices(pos), luck, by_verb=True)
+        act = pick_act(choices(pos), luck, by_verb=True)
         out = step(pos, act, dice)
         yield Moment(Position(pos.game, pos.state), act, out)
         pos = out.pos

@@ -135,7 +135,7 @@ def test_any_other_unit_does_both_with_the_same() -> None:
 def test_mechanised_are_those_that_print_two_strengths() -> None:
     """Tanks, mechanised and motorised units; cavalry prints one."""
     two = {unit for unit, row in UNITS.items() if "-" in row["values"]}
-    assert set(GAME.roster.ids(GAME.rules.data.mechanised)) == two
+    assert set(GAME.roster.ids(GAME.rules.data.mechanised_units)) == two
     assert {UNITS[unit]["kind"] for unit in two} == {"tank", "mechanised", "motorised"}
     assert not {UNITS[unit]["kind"] for unit in UNITS.keys() - two} & {"tank", "mechanised", "motorised"}
 
@@ -213,7 +213,7 @@ def test_the_symbol_of_an_hq_makes_no_difference() -> None:
     for hq in hqs:
         assert mover(t.pos, hq) == "foot"
         assert t.game.rules.data.hqs >> hq & 1
-        assert not t.game.rules.data.mechanised >> hq & 1
+        assert not t.game.rules.data.mechanised_units >> hq & 1
 
 
 @cites("AVL 2.3.2b", "AVL 2.3.2d")
@@ -307,4 +307,4 @@ def test_a_reinforcement_comes_in_its_turn_and_no_other() -> None:
     assert (t.pos.state.turn, t.at("G57")) == (6, "pool")
     pass_to(t, "axis-reinforcement", 6)
     assert t.may("unit") == ["G57"]
-    assert t.refused("unit", "GTot") == ["AVL 11.0"]
+    assert t.refusals("unit", "GTot") == ["AVL 11.0"]

@@ -85,11 +85,11 @@ def test_red_sources_are_for_the_soviets_and_black_ones_for_the_axis(unit: str, 
     for owner, at in (("soviet", "6529"), ("axis", "0125")):
         assert at in AREAS[f"{owner}_supply"]
         around = sorted(
-            set(GAME.map.labels(GAME.map.grid.around(1 << GAME.map.hex(at)) & ~(1 << GAME.map.hex(at))))
+            set(GAME.map.labels(GAME.map.grid.adjacent(1 << GAME.map.hex(at)) & ~(1 << GAME.map.hex(at))))
             & LAND
         )
         t = situation("avl", "supply", turn=6, units={unit: at, **dict(zip(foes, around, strict=False))})
-        assert (unit in t.marked("unsupplied")) == (owner != side)
+        assert (unit in t.units_marked("unsupplied")) == (owner != side)
 
 
 @cites("AVL 2.1.3")
@@ -139,7 +139,7 @@ def test_costs_and_shifts_are_read_from_the_terrain_chart(tmp_path: Path) -> Non
     )  # by the example of 9.3.3
     rough = next(h for h in sorted(TERRAIN) if TERRAIN[h] == "rough" and h > "2000")
     beside = next(
-        h for h in GAME.map.labels(GAME.map.grid.around(1 << GAME.map.hex(rough))) if TERRAIN[h] == "clear"
+        h for h in GAME.map.labels(GAME.map.grid.adjacent(1 << GAME.map.hex(rough))) if TERRAIN[h] == "clear"
     )
     assert frozenset((rough, beside)) not in SIDES["major_river"] | SIDES["minor_river"]
     units = {"G26": {"at": beside, "marks": ["active"]}}
@@ -168,7 +168,7 @@ def test_the_number_of_axis_chits_is_read_from_the_turn_track(tmp_path: Path) ->
     folder = pack(tmp_path, "turns.csv", "16-25 Dec,3,", "16-25 Dec,5,")
     t = on_pack(folder, "axis-selection", {"40A": "3302", "S25G": "3302"}, turn=1)
     t.acts("pick 4PzA", "pick Hollidt", "pick It8A", "pick H2A")
-    assert t.refused("end_selection") == ["AVL 7.1.2c"]
+    assert t.refusals("end_selection") == ["AVL 7.1.2c"]
 
 
 # -- what is refused

@@ -86,7 +86,7 @@ def test_all_begin_at_full_strength_and_in_supply() -> None:
     t = fresh("avl")
     steps = {u.id: n for u, n in zip(t.game.roster.units, t.pos.state.steps, strict=True)}
     assert steps == {unit: len(row["values"].split()) for unit, row in UNITS.items()}
-    assert t.marked("unsupplied") == t.marked("isolated") == []
+    assert t.units_marked("unsupplied") == t.units_marked("isolated") == []
 
 
 @cites("AVL 3.0p")
@@ -130,10 +130,10 @@ def test_the_soviets_choose_five_of_eleven_those_of_hqs_to_come_among_them() -> 
     )  # STAVKA comes by itself
     for n, chit in enumerate(("Popov", "28A", "3TkA", "40A", "51A")):
         assert t.at(chit) == ("pool" if n < 3 else UNITS[chit]["setup"])
-        assert t.refused("end_choice") == ["AVL 3.0h"]
+        assert t.refusals("end_choice") == ["AVL 3.0h"]
         t.act("choose", chit)
     assert t.may("choose") == []
-    assert t.refused("choose", "6A") == ["AVL 3.0h"]
+    assert t.refusals("choose", "6A") == ["AVL 3.0h"]
     t.act("end_choice")
     assert t.may("pick") == sorted(["Popov", "28A", "3TkA", "40A", "51A"])
 
@@ -143,8 +143,8 @@ def test_until_the_choice_is_ended_it_may_be_changed() -> None:
     t = fresh("avl").acts(
         "choose 40A", "choose 6A", "choose 51A", "choose 28A", "choose 3TkA", "give_back 40A"
     )
-    assert t.refused("end_choice") == ["AVL 3.0h"]
-    assert t.refused("give_back", "40A") == ["AVL 3.0h"]
+    assert t.refusals("end_choice") == ["AVL 3.0h"]
+    assert t.refusals("give_back", "40A") == ["AVL 3.0h"]
     t.acts("choose 1GdA", "end_choice")
     assert t.may("pick") == sorted(["6A", "51A", "28A", "3TkA", "1GdA"])
 

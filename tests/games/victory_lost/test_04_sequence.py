@@ -83,10 +83,10 @@ def test_a_turn_runs_through_its_phases_in_this_order() -> None:
 def test_first_all_movement_then_all_combat_and_neither_is_a_duty() -> None:
     t = drawing(["40A"], "40A", {**FIELD, "H7": "3304"})
     assert (t.phase, t.may("unit")) == ("soviet-movement", ["40A", "S25G"])
-    assert t.refused("target", "3304") == ["AVL 4.1.2b"]
+    assert t.refusals("target", "3304") == ["AVL 4.1.2b"]
     t.act("end_phase")
     assert (t.phase, t.may("target")) == ("soviet-combat", ["3304"])
-    assert t.refused("unit", "S25G") == ["AVL 4.1.2c"]
+    assert t.refusals("unit", "S25G") == ["AVL 4.1.2c"]
     t.act("end_phase")
     assert (t.phase, t.pos.state.turn) == ("soviet-selection", 7)
     assert (t.at("S25G"), t.at("H7")) == ("3303", "3304")
@@ -114,7 +114,7 @@ def test_supply_is_determined_for_all_and_then_hqs_without_it_go_to_the_rear() -
     units = {"Hollidt": "2018", "G62": "2018", "S126": "1018", **ring}
     t = situation("avl", "supply", turn=6, own={"chits": FIVE}, units=units)
     assert (t.phase, t.who) == ("supply", "axis")  # where to put Hollidt
-    assert sorted(t.marked("unsupplied")) == ["G62", "S126"]  # his own marker went with him
+    assert sorted(t.units_marked("unsupplied")) == ["G62", "S126"]  # his own marker went with him
     assert t.at("Hollidt") == "pool"
     t.act("at", t.may("at")[0])
     assert [c for c in t.log if isinstance(c, Marked) and c.on] == []

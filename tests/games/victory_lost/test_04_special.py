@@ -60,15 +60,15 @@ def test_any_hq_on_the_map_whatever_its_chit() -> None:
     t = before({**FIELD, "28A": "pool", "S34G": "pool"}, boxed=["28A", "S34G"])
     assert t.may("activate") == ["40A", "6A"]
     for hq in ("Popov", "Hollidt", "28A"):
-        assert t.refused("activate", hq) == ["AVL 4.1.2e"]
+        assert t.refusals("activate", hq) == ["AVL 4.1.2e"]
 
 
 @cites("AVL 4.1.2f", "AVL ANX.S1B0", "AVL 4.1.2g")
 def test_those_it_commands_attack_without_having_moved() -> None:
     t = before().act("activate", "40A")
-    assert (t.phase, set(t.marked("active"))) == ("soviet-combat", {"40A", "S25G", "S107"})
+    assert (t.phase, set(t.units_marked("active"))) == ("soviet-combat", {"40A", "S25G", "S107"})
     assert "soviet-movement" not in phases(t.log)
-    assert t.refused("unit", "S25G") == ["AVL 4.1.2c"]
+    assert t.refusals("unit", "S25G") == ["AVL 4.1.2c"]
     assert t.may("target") == ["3304"]  # H7 is for the 6th Army
     assert own_view(t, SOVIET)["played"] == []
 
@@ -96,7 +96,7 @@ def test_no_chit_is_spent_and_the_draws_follow_as_usual() -> None:
 @cites("AVL 4.1.2e")
 def test_the_soviets_may_do_without_it() -> None:
     t = before().act("pass", dice=[die(INSIDE, "Hollidt")])
-    assert (t.phase, t.marked("active")) == ("axis-movement", ["G62", "Hollidt"])
+    assert (t.phase, t.units_marked("active")) == ("axis-movement", ["G62", "Hollidt"])
 
 
 @cites("AVL 4.1.2e")

@@ -15,20 +15,20 @@ PAIR = {"S17Tk": "5408", "S18Tk": "5408"}
 @cites("AVL 5.0.1a", "AVL 5.0.4a")
 def test_a_third_combat_unit_finds_no_room() -> None:
     assert moving("S25G", "5406", {"S17Tk": "5408"}).can("to", "5408")
-    assert moving("S25G", "5406", PAIR).refused("to", "5408") == ["AVL 5.0.1a"]
+    assert moving("S25G", "5406", PAIR).refusals("to", "5408") == ["AVL 5.0.1a"]
 
 
 @cites("AVL 5.0.1a")
 def test_a_reduced_unit_takes_as_much_room() -> None:
     reduced = {"S17Tk": {"at": "5408", "steps": 1}, "S18Tk": {"at": "5408", "steps": 1}}
-    assert moving("S25G", "5406", reduced).refused("to", "5408") == ["AVL 5.0.1a"]
+    assert moving("S25G", "5406", reduced).refusals("to", "5408") == ["AVL 5.0.1a"]
 
 
 @cites("AVL 5.0.1a", "AVL 5.0.1b")
 def test_one_hq_stands_with_two_combat_units_and_never_with_another_hq() -> None:
     assert moving("1GdA", "5406", PAIR).can("to", "5408")
     assert moving("S25G", "5406", {"S17Tk": "5408", "3GdA": "5408"}).can("to", "5408")
-    assert moving("1GdA", "5406", {"3GdA": "5408"}).refused("to", "5408") == ["AVL 5.0.1b"]
+    assert moving("1GdA", "5406", {"3GdA": "5408"}).refusals("to", "5408") == ["AVL 5.0.1b"]
 
 
 @cites("AVL 5.0.4b")
@@ -47,14 +47,14 @@ def test_on_its_way_a_unit_passes_any_stack() -> None:
 def test_on_its_way_it_passes_allies_it_does_not_stack_with() -> None:
     """A bottleneck of Hungarians for a Romanian: at 0101 there is no other way than 0102 and 0201."""
     t = moving("R1Mot", "0101", {"H7": "0102", "H20": "0201"})
-    assert t.refused("to", "0102") == t.refused("to", "0201") == ["AVL 5.0.3b"]
+    assert t.refusals("to", "0102") == t.refusals("to", "0201") == ["AVL 5.0.3b"]
     assert t.can("to", "0103")
 
 
 @cites("AVL 5.0.2")
 @pytest.mark.parametrize("unit", ["S17Tk", "1GdA"])
 def test_sides_never_share_a_hex(unit: str) -> None:
-    assert "AVL 5.0.2" in moving(unit, "5406", {"G168": "5408"}).refused("to", "5408")
+    assert "AVL 5.0.2" in moving(unit, "5406", {"G168": "5408"}).refusals("to", "5408")
 
 
 @cites("AVL 5.0.2")
@@ -89,4 +89,4 @@ def test_allies_stack_with_germans_and_with_their_own(mover: str, there: list[st
     if allowed:
         assert t.can("to", "5408")
     else:
-        assert t.refused("to", "5408") == ["AVL 5.0.3b"]
+        assert t.refusals("to", "5408") == ["AVL 5.0.3b"]

@@ -63,7 +63,7 @@ def test_nobody_crosses_an_impassable_side(tmp_path: Path) -> None:
         "unit", "S25G"
     )
     assert not t.can("to", "5405"), "round through the zones of both it costs 3 and 5"
-    assert "AVL 8.1.5c" in t.refused("to", "5405"), "straight over the side it would cost 1 and 2"
+    assert "AVL 8.1.5c" in t.refusals("to", "5405"), "straight over the side it would cost 1 and 2"
 
 
 def impassable(folder: Path) -> Path:

@@ -89,7 +89,7 @@ def test_its_owner_is_active_with_its_hq_and_those_that_it_commands(
 ) -> None:
     t = drawing(["40A", "6A", "Hollidt", "4PzA"], chit)
     assert (t.phase, t.who) == (f"{side}-movement", side)
-    assert set(t.marked("active")) == active
+    assert set(t.units_marked("active")) == active
     assert set(t.may("unit")) == active
 
 
@@ -97,7 +97,7 @@ def test_its_owner_is_active_with_its_hq_and_those_that_it_commands(
 def test_who_is_not_activated_neither_moves_nor_attacks() -> None:
     """S127 stands by a Hungarian, but the chit was the 40th Army's."""
     t = drawing(["40A"], "40A", {**FIELD, "H7": "3709", "H20": "3204"})
-    assert t.refused("unit", "S127") == ["AVL 7.0", "AVL 7.3.3a"]
+    assert t.refusals("unit", "S127") == ["AVL 7.0", "AVL 7.3.3a"]
     t.act("end_phase")
     assert t.phase == "soviet-combat"
     assert t.may("target") == ["3204"]
@@ -124,7 +124,7 @@ def test_a_unit_in_two_radii_is_activated_by_both_in_one_turn() -> None:
     t.acts("unit S25G", "to 3304", "done")
     assert t.may("unit") == ["40A"]
     t.act("end_phase")
-    assert (t.phase, t.marked("active")) == ("soviet-movement", ["S25G", "6A"])
+    assert (t.phase, t.units_marked("active")) == ("soviet-movement", ["S25G", "6A"])
     t.acts("unit S25G", "to 3303", "done")
 
 
@@ -149,7 +149,7 @@ def test_stavka_activates_all_soviet_hqs_at_once_for_one_movement_and_one_combat
     """Those whose chit was not chosen too (51A)."""
     units = {**FIELD, "51A": "6329", "S126": "6330", "H7": "3204"}
     t = drawing(["STAVKA", "Hollidt"], "STAVKA", units)
-    assert set(t.marked("active")) == {"40A", "S25G", "6A", "S127", "51A", "S126"}
+    assert set(t.units_marked("active")) == {"40A", "S25G", "6A", "S127", "51A", "S126"}
     assert set(t.may("unit")) == {"40A", "S25G", "6A", "S127", "51A", "S126"}
     t.act("end_phase")
     assert t.phase == "soviet-combat"
@@ -164,14 +164,14 @@ def test_a_unit_in_several_radii_acts_once_under_stavka() -> None:
     t.acts("unit S25G", "to 3304", "done")
     assert t.may("unit") == ["40A", "6A"]
     t.act("end_phase")
-    assert (t.phase, t.marked("active")) == ("soviet-selection", [])
+    assert (t.phase, t.units_marked("active")) == ("soviet-selection", [])
 
 
 @cites("AVL 7.2.2c", "AVL 11.2.3")
 def test_stavka_calls_the_28th_army_from_its_box_with_those_in_it() -> None:
     units = {"28A": "pool", "S34G": "pool", "S248": "pool", "40A": "3302", "S25G": "3303"}
     t = drawing(["STAVKA"], "STAVKA", units, boxed=["28A", "S34G", "S248"])
-    assert set(t.marked("active")) == {"28A", "S34G", "S248", "40A", "S25G"}
+    assert set(t.units_marked("active")) == {"28A", "S34G", "S248", "40A", "S25G"}
 
 
 @cites("AVL 7.2.2a", "AVL 11.2.3")
@@ -181,7 +181,7 @@ def test_the_chit_of_a_boxed_hq_calls_those_in_its_box_and_nobody_else() -> None
     t = drawing(
         ["1PzA"], "1PzA", units, boxed=["1PzA", "G3Pz", "G111", "S34G"], axis_chits=["1PzA", "Hollidt"]
     )
-    assert set(t.marked("active")) == {"1PzA", "G3Pz", "G111"}
+    assert set(t.units_marked("active")) == {"1PzA", "G3Pz", "G111"}
 
 
 # -- chits without an HQ (AMB-AVL-08)
@@ -191,14 +191,14 @@ def test_the_chit_of_a_boxed_hq_calls_those_in_its_box_and_nobody_else() -> None
 def test_the_chit_of_an_hq_that_has_yet_to_come_is_spent_for_nothing() -> None:
     t = drawing(["Popov", "40A"], "Popov", turn=2, chits=["Popov", "40A", "6A", "1GdA", "2GdA"])
     assert set(played(t)) == {"Popov", "40A"}  # the next was drawn at once
-    assert (t.phase, set(t.marked("active"))) == ("soviet-movement", {"40A", "S25G"})
+    assert (t.phase, set(t.units_marked("active"))) == ("soviet-movement", {"40A", "S25G"})
 
 
 @cites("AVL 7.2.2a", "AVL 12.7g")
 def test_so_is_that_of_an_hq_waiting_to_return_and_it_stays_in_the_game() -> None:
     units = {**FIELD, "Hollidt": "pool"}
     t = drawing(["Hollidt", "4PzA"], "Hollidt", units, returning=["Hollidt"], displaced=["Hollidt"])
-    assert (t.phase, set(t.marked("active"))) == ("axis-movement", {"4PzA", "G6Pz"})
+    assert (t.phase, set(t.units_marked("active"))) == ("axis-movement", {"4PzA", "G6Pz"})
     assert "Hollidt" in view(t.pos, AXIS)["own"]["axis_pool"]
 
 

@@ -53,14 +53,14 @@ def test_it_activates_any_one_hq_of_the_axis(hq: str, active: set[str]) -> None:
     t = drawn(ONE, "4PzA", played=["Hollidt"])
     assert (t.who, t.may("activate")) == ("axis", ["4PzA", "Hollidt"])
     t.act("activate", hq)
-    assert (t.phase, set(t.marked("active"))) == ("axis-movement", active)
+    assert (t.phase, set(t.units_marked("active"))) == ("axis-movement", active)
 
 
 @cites("AVL 7.2.2d")
 def test_no_soviet_hq_and_none_that_is_off_the_map() -> None:
     t = drawn(ONE, units={**FIELD, "F-Pico": "pool"}, returning=["F-Pico"], displaced=["F-Pico"])
     for hq in ("40A", "F-Pico", "Kempf"):
-        assert t.refused("activate", hq) == ["AVL 7.2.2d"]
+        assert t.refusals("activate", hq) == ["AVL 7.2.2d"]
 
 
 @cites("AVL 7.2.2d", "AVL 11.2.3")
@@ -69,7 +69,7 @@ def test_it_may_call_the_1st_panzer_army_from_its_box() -> None:
     t = drawn(ONE, units=units, boxed=["1PzA", "G3Pz"])
     assert t.may("activate") == ["1PzA", "4PzA", "Hollidt"]
     t.act("activate", "1PzA")
-    assert set(t.marked("active")) == {"1PzA", "G3Pz"}
+    assert set(t.units_marked("active")) == {"1PzA", "G3Pz"}
 
 
 @cites("AVL 7.2.2h", "AVL 7.2.1d")
@@ -100,7 +100,7 @@ def test_refused_it_is_back_in_the_bag_before_the_next_draw() -> None:
 def test_drawn_again_at_once_it_must_be_played() -> None:
     t = refuse(drawn(ONE, "40A"), ONE)
     assert waiting(t) == ONE
-    assert t.refused("refuse") == ["AVL 7.2.2f"]
+    assert t.refusals("refuse") == ["AVL 7.2.2f"]
     t.act("activate", "4PzA")
     assert bag(t) == ["40A"]
 
@@ -109,7 +109,7 @@ def test_drawn_again_at_once_it_must_be_played() -> None:
 def test_the_other_manstein_drawn_next_must_be_played_too() -> None:
     t = refuse(drawn(ONE, TWO, "40A"), TWO)
     assert waiting(t) == TWO
-    assert t.refused("refuse") == ["AVL 7.2.2f"]
+    assert t.refusals("refuse") == ["AVL 7.2.2f"]
     t.act("activate", "4PzA")
     assert sorted(bag(t)) == ["40A", ONE]
 
@@ -122,7 +122,7 @@ def test_after_another_chit_it_may_be_refused_again(between: str) -> None:
     assert waiting(t) == ONE
     assert t.can("refuse")
     refuse(t, ONE)
-    assert t.refused("refuse") == ["AVL 7.2.2f"]
+    assert t.refusals("refuse") == ["AVL 7.2.2f"]
 
 
 @cites("AVL 7.2.2f", "AVL 7.2.2a")
@@ -154,7 +154,7 @@ def test_the_last_chit_of_the_bag_cannot_be_put_off() -> None:
     assert t.can("refuse")
     t.act("refuse")
     assert (t.rolls, waiting(t)) == ([], ONE)
-    assert t.refused("refuse") == ["AVL 7.2.2f"]
+    assert t.refusals("refuse") == ["AVL 7.2.2f"]
     t.act("activate", "Hollidt")
     t.act("end_phase")
     assert (t.phase, t.pos.state.turn) == ("soviet-selection", 8)

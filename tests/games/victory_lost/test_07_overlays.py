@@ -73,9 +73,9 @@ def test_an_hq_in_its_box_has_no_radius_on_the_map() -> None:
 @cites("AVL 7.0", "AVL 7.3.2a", "AVL 7.3.3a", "AVL 7.3.5b")
 def test_why_not_says_what_kept_a_unit_from_being_activated() -> None:
     t = italian()
-    assert t.refused("unit", "R7") == ["AVL 7.0", "AVL 7.3.5b"]
-    assert t.refused("unit", "R9") == ["AVL 7.0", "AVL 7.3.3a"]
-    assert t.refused("unit", "4PzA") == ["AVL 7.0", "AVL 7.3.2a"]
+    assert t.refusals("unit", "R7") == ["AVL 7.0", "AVL 7.3.5b"]
+    assert t.refusals("unit", "R9") == ["AVL 7.0", "AVL 7.3.3a"]
+    assert t.refusals("unit", "4PzA") == ["AVL 7.0", "AVL 7.3.2a"]
 
 
 @cites("AVL 10.1.2a", "AVL 10.1.2b")
@@ -91,7 +91,7 @@ def test_every_unit_with_supply_has_a_line_to_a_source_and_who_has_none_is_marke
     for line in ([GAME.map.label(h) for h in way] for way in found.lines):
         assert set(line) <= fed
         assert all(
-            b in GAME.map.labels(GAME.map.grid.around(1 << GAME.map.index[a]))
+            b in GAME.map.labels(GAME.map.grid.adjacent(1 << GAME.map.index[a]))
             for a, b in itertools.pairwise(line)
         )
         assert line[-1] in source | drawn  # to a source, or to a line that goes there

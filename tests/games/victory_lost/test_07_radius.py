@@ -31,7 +31,7 @@ def drawn(chit: str, units: dict[str, Any], turn: int = 4, pack: Path | None = N
 
 def called(chit: str, units: dict[str, Any], turn: int = 4, pack: Path | None = None) -> set[str]:
     """Who is activated besides the HQ itself."""
-    return set(drawn(chit, units, turn, pack).marked("active")) - {chit}
+    return set(drawn(chit, units, turn, pack).units_marked("active")) - {chit}
 
 
 def go(t: Situation, unit: str, to: str) -> Situation:
@@ -76,7 +76,7 @@ def test_who_comes_within_reach_after_the_activation_is_not_activated() -> None:
     t = drawn("1GdA", {"1GdA": "2018", "S25G": "2019", "S107": "2012"})
     go(t, "1GdA", "2016")
     assert t.may("unit") == ["S25G"]
-    assert t.refused("unit", "S107") == ["AVL 7.0", "AVL 7.3.3b"]
+    assert t.refusals("unit", "S107") == ["AVL 7.0", "AVL 7.3.3b"]
 
 
 @cites("AVL 7.3.3c", "AVL 7.3.3b")
@@ -94,7 +94,7 @@ def test_those_out_of_command_are_told_apart_by_their_mark() -> None:
     see.
     """
     t = drawn("STAVKA", {"40A": "2018", "1GdA": "3018", "S25G": "2014", "S107": "3013", "S141": "2508"})
-    assert set(t.marked("active")) == {"40A", "1GdA", "S25G", "S107"}
+    assert set(t.units_marked("active")) == {"40A", "1GdA", "S25G", "S107"}
     for viewer in (0, 1):
         seen = {u["id"]: u["marks"] for u in view(t.pos, viewer)["units"]}
         assert (seen["S25G"], seen["S141"]) == (["active"], [])
@@ -200,8 +200,8 @@ def test_germans_command_everybody_and_the_others_their_own_and_germans(hq: str,
 def test_an_hq_activates_units_of_any_army_but_no_other_hq() -> None:
     """The units of the 40th Army answer to the 6th, whose own do not when they are far away."""
     t = drawn("6A", {"6A": "2018", "40A": "2017", "S25G": "2016", "S127": "2008"})
-    assert t.marked("active") == ["S25G", "6A"]
-    assert t.refused("unit", "40A") == ["AVL 7.0", "AVL 7.3.2a"]
+    assert t.units_marked("active") == ["S25G", "6A"]
+    assert t.refusals("unit", "40A") == ["AVL 7.0", "AVL 7.3.2a"]
 
 
 @cites("AVL 7.3.2a")

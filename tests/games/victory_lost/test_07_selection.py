@@ -30,10 +30,10 @@ def test_the_soviets_select_three_of_their_five_and_stavka_goes_with_them() -> N
     t = choosing("soviet-selection")
     assert (t.who, t.may("pick")) == ("soviet", sorted(FIVE))  # STAVKA is no choice
     for chit in FIVE[:3]:
-        assert t.refused("end_selection") == ["AVL 7.1.2b"]
+        assert t.refusals("end_selection") == ["AVL 7.1.2b"]
         t.act("pick", chit)
     assert t.may("pick") == []
-    assert t.refused("pick", "Popov") == ["AVL 7.1.2b"]
+    assert t.refusals("pick", "Popov") == ["AVL 7.1.2b"]
     t.act("end_selection")
     assert bag(t) == ["STAVKA", "1GdA", "3GdA", "2GdA"]
     assert t.phase == "axis-selection"
@@ -42,15 +42,15 @@ def test_the_soviets_select_three_of_their_five_and_stavka_goes_with_them() -> N
 @cites("AVL 7.1.2b")
 def test_a_soviet_chit_that_was_not_among_the_five_is_never_selected() -> None:
     t = choosing("soviet-selection")
-    assert t.refused("pick", "40A") == ["AVL 7.1.2b"]
-    assert t.refused("pick", "Hollidt") == ["AVL 7.1.2b"]
+    assert t.refusals("pick", "40A") == ["AVL 7.1.2b"]
+    assert t.refusals("pick", "Hollidt") == ["AVL 7.1.2b"]
 
 
 @cites("AVL 7.1.2a")
 def test_until_it_is_ended_a_selection_may_be_changed() -> None:
     t = choosing("soviet-selection")
     t.acts("pick 1GdA", "pick 2GdA", "pick 3GdA", "unpick 1GdA", "pick Popov")
-    assert t.refused("unpick", "1GdA") == ["AVL 7.1.2b"]
+    assert t.refusals("unpick", "1GdA") == ["AVL 7.1.2b"]
     t.act("end_selection")
     assert bag(t) == ["STAVKA", "3GdA", "2GdA", "Popov"]
 
@@ -62,9 +62,9 @@ def test_the_axis_selects_as_many_as_the_turn_track_says(turn: int) -> None:
     t = choosing("axis-selection", turn=turn, axis_chits=ALL_AXIS)
     assert (t.who, t.may("pick")) == ("axis", sorted(ALL_AXIS))
     for chit in ALL_AXIS[: AXIS_COM[turn]]:
-        assert t.refused("end_selection") == ["AVL 7.1.2c"]
+        assert t.refusals("end_selection") == ["AVL 7.1.2c"]
         t.act("pick", chit)
-    assert t.refused("pick", "Manstein-2") == ["AVL 7.1.2c"]
+    assert t.refusals("pick", "Manstein-2") == ["AVL 7.1.2c"]
     assert t.can("end_selection")
 
 

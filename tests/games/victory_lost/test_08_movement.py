@@ -18,7 +18,7 @@ def test_activated_units_and_hqs_move_and_nobody_else() -> None:
     units = {"S25G": active("5406"), "S17Tk": "5406", "1GdA": active("5408"), "3GdA": "5410", "G168": "0514"}
     t = situation("avl", "soviet-movement", units=units)
     assert t.may("unit") == ["1GdA", "S25G"]
-    assert all("AVL 7.0" in t.refused("unit", unit) for unit in ("S17Tk", "3GdA"))
+    assert all("AVL 7.0" in t.refusals("unit", unit) for unit in ("S17Tk", "3GdA"))
     assert not t.can("unit", "G168")
 
 
@@ -38,10 +38,10 @@ def test_a_unit_moves_once_and_saves_nothing() -> None:
     t = moving("S17Tk", "5406", {"G26": "5403"}).act("to", "5404")
     assert left(t) == 3
     t.act("done")
-    assert t.refused("unit", "S17Tk") == ["AVL 8.1.2b"]
+    assert t.refusals("unit", "S17Tk") == ["AVL 8.1.2b"]
     t.act("end_phase")
     assert t.phase == "soviet-combat"
-    assert t.marked("moved") == [], "the next activation finds it fresh"
+    assert t.units_marked("moved") == [], "the next activation finds it fresh"
 
 
 @cites("AVL 8.1.2b")
@@ -123,29 +123,29 @@ def test_a_major_river_without_a_bridge_is_the_only_step_of_a_move() -> None:
     """Over the Don from 4414 to 4315: for one point, and all the others are gone."""
     t = moving("S17Tk", "4414")
     assert overlay_labels(t, "reach", "S17Tk")["4315"] == 1
-    assert t.refused("to", "4215") == ["AVL 8.1.3b"]
+    assert t.refusals("to", "4215") == ["AVL 8.1.3b"]
     t.act("to", "4315")
     assert t.at("S17Tk") == "4315"
     assert t.may("to") == []
-    assert t.refused("unit", "S17Tk") == ["AVL 8.1.2b"]
+    assert t.refusals("unit", "S17Tk") == ["AVL 8.1.2b"]
 
 
 @cites("AVL 8.1.3b")
 @pytest.mark.parametrize("unit", ["S17Tk", "S25G", "1GdA"])
 def test_who_has_to_come_up_to_the_bank_does_not_cross(unit: str) -> None:
     t = moving(unit, "4413")
-    assert t.refused("to", "4315") == ["AVL 8.1.3b"]
+    assert t.refusals("to", "4315") == ["AVL 8.1.3b"]
     t.act("to", "4414")
-    assert t.refused("to", "4315") == ["AVL 8.1.3b"]
+    assert t.refusals("to", "4315") == ["AVL 8.1.3b"]
 
 
 @cites("AVL 8.1.3b", "AVL 8.1.2d")
 def test_the_crossing_must_be_paid_for_like_any_hex() -> None:
     """Into a zone it costs 3, out of one too: an isolated unit with 2 points stays."""
     assert moving("S25G", "4414", {"G168": "4215"}).can("to", "4315")
-    assert "AVL 8.2.1a" in moving("S25G", "4414", {"G168": "4215"}, "isolated").refused("to", "4315")
+    assert "AVL 8.2.1a" in moving("S25G", "4414", {"G168": "4215"}, "isolated").refusals("to", "4315")
     assert moving("S25G", "4414", {"G168": "4514"}).can("to", "4315")
-    assert "AVL 8.2.1b" in moving("S25G", "4414", {"G168": "4514"}, "isolated").refused("to", "4315")
+    assert "AVL 8.2.1b" in moving("S25G", "4414", {"G168": "4514"}, "isolated").refusals("to", "4315")
 
 
 @cites("AVL 8.1.2d")
@@ -154,7 +154,7 @@ def test_there_is_no_hex_without_the_points_for_it() -> None:
     t = moving("S25G", "4109", None, "isolated")
     assert left(t) == 2
     assert "4110" not in overlay_labels(t, "reach", "S25G")
-    assert "AVL 10.2.3" in t.refused("to", "4110")
+    assert "AVL 10.2.3" in t.refusals("to", "4110")
 
 
 @cites("AVL 8.1.2d", "AVL 8.2.1c")
@@ -162,7 +162,7 @@ def test_a_unit_held_on_all_sides_by_zones_may_not_move_at_all() -> None:
     """Four points do not go from zone to zone; there is no least move."""
     t = moving("S25G", "5406", {"G168": "5405", "G26": "5407"})
     assert t.may("to") == []
-    assert "AVL 8.2.1c" in t.refused("to", "5306")
+    assert "AVL 8.2.1c" in t.refusals("to", "5306")
 
 
 # -- where nobody goes
@@ -178,14 +178,14 @@ def test_nobody_leaves_the_map() -> None:
 @cites("AVL 8.1.5b")
 def test_nobody_goes_into_the_sea() -> None:
     t = moving("S25G", "2835")
-    assert t.refused("to", "2836") == ["AVL 8.1.5b"]
+    assert t.refusals("to", "2836") == ["AVL 8.1.5b"]
     assert set(t.may("to")).isdisjoint({"2836", "2936", "2837"})
 
 
 @cites("AVL 13.0a", "AVL 13.0c")
 def test_the_pocket_is_closed_through_turn_4_and_open_from_turn_5() -> None:
     for unit, at in (("S17Tk", "5925"), ("G11Pz", "5925"), ("1GdA", "5925")):
-        assert moving(unit, at, turn=4).refused("to", "6024") == ["AVL 13.0a"]
+        assert moving(unit, at, turn=4).refusals("to", "6024") == ["AVL 13.0a"]
         assert moving(unit, at, turn=5).can("to", "6024")
 
 
@@ -203,7 +203,7 @@ def test_nobody_goes_through_the_closed_pocket_either() -> None:
 
 @cites("AVL 13.0a", "AVL 8.3.1a")
 def test_the_closed_pocket_ends_a_road() -> None:
-    assert moving("S17Tk", "6426", turn=4).act("by_road").refused("to", "6424") == ["AVL 13.0a"]
+    assert moving("S17Tk", "6426", turn=4).act("by_road").refusals("to", "6424") == ["AVL 13.0a"]
     assert moving("S17Tk", "6426", turn=5).act("by_road").can("to", "6424")
 
 

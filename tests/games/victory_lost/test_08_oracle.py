@@ -18,7 +18,7 @@ from itertools import pairwise
 import pytest
 
 from grognard.games import load
-from grognard.games.victory_lost.law.supply import boxed
+from grognard.games.victory_lost.law.supply import boxed_units
 from grognard.kernel.changes import Moved
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import SeededDice
@@ -342,7 +342,7 @@ def test_a_move_made_in_parts_is_no_cheaper_and_goes_no_further(seed: int) -> No
                 assert t.points() == left
                 assert t.may("to") == sorted(onward(unit, scene, h, left, road))
             else:
-                assert t.marked("moved") == [unit]
+                assert t.units_marked("moved") == [unit]
                 assert halts(scene.placing[unit], h) or not onward(unit, scene, h, left, road)
 
 
@@ -352,7 +352,7 @@ def test_a_move_made_in_parts_is_no_cheaper_and_goes_no_further(seed: int) -> No
 def scene_of(pos: Position) -> Scene:
     game = pos.game
     placing = {game.roster[u].id: game.map.label(h) for u, h in enumerate(pos.state.where) if h >= 0}
-    placing |= dict.fromkeys(game.roster.ids(boxed(pos)), "box")
+    placing |= dict.fromkeys(game.roster.ids(boxed_units(pos)), "box")
     isolated = set(game.roster.ids(pos.state.marks[game.mark("isolated")]))
     return Scene(placing, isolated, pos.state.turn, game.options["administrative"] == "yes")
 

@@ -34,9 +34,9 @@ def test_half_a_point_a_hex_for_everybody(unit: str) -> None:
 def test_twice_as_many_hexes_as_points_and_no_more() -> None:
     t = moving("S25G", "3821").act("by_road")
     assert t.can("to", NORTH[7])
-    assert t.refused("to", NORTH[8]) == ["AVL 8.1.2d"]
+    assert t.refusals("to", NORTH[8]) == ["AVL 8.1.2d"]
     t.act("to", NORTH[7])
-    assert t.refused("unit", "S25G") == ["AVL 8.1.2b"], "nothing is left"
+    assert t.refusals("unit", "S25G") == ["AVL 8.1.2b"], "nothing is left"
 
 
 @cites("AVL 8.3.1a", "AVL 8.3.1b")
@@ -45,7 +45,7 @@ def test_half_a_point_left_is_lost() -> None:
     assert left(t) == 0.5
     assert t.may("to") == ["3914", "3916"], "one hex of the road, this way or that"
     t.act("done")
-    assert t.refused("unit", "S25G") == ["AVL 8.1.2b"]
+    assert t.refusals("unit", "S25G") == ["AVL 8.1.2b"]
 
 
 @cites("AVL 8.3.1a", "AVL 10.2.3")
@@ -80,7 +80,7 @@ def test_it_may_turn_off_at_a_junction() -> None:
 @cites("AVL 8.3.1b")
 def test_it_sets_out_on_the_road() -> None:
     t = moving("S25G", "3921")
-    assert t.refused("by_road") == ["AVL 8.3.1b"]
+    assert t.refusals("by_road") == ["AVL 8.3.1b"]
     assert t.can("to", "3817"), "four hexes"
     assert not t.can("to", "3816"), "and half a point is not enough for the fifth"
 
@@ -91,7 +91,7 @@ def test_it_follows_the_road_and_not_the_hexes_beside_it() -> None:
     t = moving("S25G", "5319").act("by_road")
     reach = overlay_labels(t, "reach", "S25G")
     assert (reach["5219"], reach["5218"], reach["5318"]) == (0.5, 1, 1.5)
-    assert "AVL 8.3.1b" in t.refused("to", "5320")
+    assert "AVL 8.3.1b" in t.refusals("to", "5320")
 
 
 @cites("AVL 8.3.1b")
@@ -99,10 +99,10 @@ def test_who_has_begun_otherwise_does_not_take_the_road_and_the_other_way_round(
     t = moving("S25G", "3821").act("to", "3820")
     assert (how(t), left(t)) == ("move", 3)
     assert t.may("by_road") == []
-    assert t.refused("to", "3816") == ["AVL 8.3.1b"]
+    assert t.refusals("to", "3816") == ["AVL 8.3.1b"]
     t = moving("S25G", "3821").acts("by_road", "to 3820")
     assert (how(t), left(t)) == ("road", 3.5)
-    assert "AVL 8.3.1b" in t.refused("to", "3920")
+    assert "AVL 8.3.1b" in t.refusals("to", "3920")
 
 
 @cites("AVL 8.3.1a")
@@ -121,8 +121,8 @@ def test_where_nothing_else_gets_it_there_a_unit_takes_the_road_by_itself() -> N
 def test_not_out_of_an_enemy_zone() -> None:
     """A German in 3922 watches Millerovo, and nothing of the road northwards."""
     t = moving("S25G", "3821", {"G168": "3922"})
-    assert t.refused("by_road") == ["AVL 8.3.1c"]
-    assert "AVL 8.3.1c" in t.refused("to", "3816")
+    assert t.refusals("by_road") == ["AVL 8.3.1c"]
+    assert "AVL 8.3.1c" in t.refusals("to", "3816")
     t = moving("S25G", "3821", {"Hollidt": "3922"})
     assert t.can("by_road"), "an HQ has none"
     assert t.can("to", "3816")
@@ -135,17 +135,17 @@ def test_not_into_an_enemy_zone(unit: str) -> None:
     for others in ({"G168": "3716"}, {"G168": "3716", "S17Tk": "3816", "3GdA": "3915"}):
         t = moving(unit, "3821", others).act("by_road")
         assert t.can("to", "3817")
-        assert "AVL 8.3.1c" in t.refused("to", "3816")
-        assert "AVL 8.3.1c" in t.refused("to", "3916")
+        assert "AVL 8.3.1c" in t.refusals("to", "3816")
+        assert "AVL 8.3.1c" in t.refusals("to", "3916")
 
 
 @cites("AVL 8.3.2")
 def test_no_rate_on_railways() -> None:
     """From Millerovo a railway runs by 3722, another by 3720."""
     t = moving("S25G", "3821").act("by_road")
-    assert "AVL 8.3.2" in t.refused("to", "3722")
-    assert "AVL 8.3.2" in t.refused("to", "3720")
-    assert moving("S25G", "3722").refused("by_road") == ["AVL 8.3.1b"], "a railway is not a road"
+    assert "AVL 8.3.2" in t.refusals("to", "3722")
+    assert "AVL 8.3.2" in t.refusals("to", "3720")
+    assert moving("S25G", "3722").refusals("by_road") == ["AVL 8.3.1b"], "a railway is not a road"
 
 
 # -- 15.0.1b
@@ -168,13 +168,13 @@ def test_the_point_more_does_not_pay_for_a_zone() -> None:
     """G168 watches 5409: from 5406 it costs 5, which four points do not pay."""
     t = moving("S25G", "5406", {"G168": "5410"}, administrative="yes")
     assert not t.can("to", "5409")
-    assert "AVL 15.0.1b" in t.refused("to", "5409")
+    assert "AVL 15.0.1b" in t.refusals("to", "5409")
     t = moving("S25G", "5407", {"G168": "5410"}, administrative="yes").act("to", "5409")
-    assert t.refused("unit", "S25G") == ["AVL 8.1.2b"], "four spent, and the fifth forfeited"
+    assert t.refusals("unit", "S25G") == ["AVL 8.1.2b"], "four spent, and the fifth forfeited"
     t = moving("S17Tk", "5407", {"G168": "5410"}, administrative="yes").act("to", "5409")
     assert left(t) == 3
     t.act("to", "5408")
-    assert t.refused("unit", "S17Tk") == ["AVL 8.1.2b"], "out again, it does not come back"
+    assert t.refusals("unit", "S17Tk") == ["AVL 8.1.2b"], "out again, it does not come back"
 
 
 @cites("AVL 15.0.1b", "AVL 8.3.1a")

@@ -61,7 +61,7 @@ def test_who_has_not_the_points_stays_out() -> None:
     t = moving("S25G", "5403", FOE)
     assert t.can("to", "5405"), "one and three"
     t = moving("S25G", "5402", FOE)
-    assert "AVL 8.2.1a" in t.refused("to", "5405")
+    assert "AVL 8.2.1a" in t.refusals("to", "5405")
 
 
 # -- 8.2.2
@@ -73,7 +73,7 @@ def test_no_major_river_from_zone_to_zone_not_even_by_the_bridge(friends: dict[s
     """A German in 3911 watches both ends of the bridge at Verkhny Mamon; friends on it do not help."""
     t = moving("S17Tk", "3810", {"G168": "3911", **friends})
     assert left(t) == 7, "five would do"
-    assert "AVL 8.2.2a" in t.refused("to", "3811")
+    assert "AVL 8.2.2a" in t.refusals("to", "3811")
 
 
 @cites("AVL 8.2.2a")
@@ -85,7 +85,7 @@ def test_with_one_end_watched_the_bridge_is_open(foe: str, points: int) -> None:
 @cites("AVL 8.2.2a", "AVL 8.1.3b")
 def test_no_crossing_without_a_bridge_from_zone_to_zone() -> None:
     """A German in 3712 watches 3711 and 3811: 5 points would do, and by the bridge at 3810 it is 6."""
-    assert "AVL 8.2.2a" in moving("6A", "3711", {"G168": "3712"}).refused("to", "3811")
+    assert "AVL 8.2.2a" in moving("6A", "3711", {"G168": "3712"}).refusals("to", "3811")
     assert moving("6A", "3711", {"G168": "3812"}).can("to", "3811")
     assert moving("S17Tk", "3711", {"G168": "3712"}).can("to", "3811"), "round by the bridge"
 

@@ -80,8 +80,8 @@ def test_only_those_who_attacked_advance() -> None:
     """S 15G is stacked with them and activated, S 35G stands beside the hex."""
     t = cleared("S1GM", S1GM=awake("5604"), S15G=awake("5604"), S35G=awake("5605"), H7="5505")
     assert t.may("advance") == ["S1GM"]
-    assert t.refused("advance", "S15G") == ["AVL 9.6.1a"]
-    assert t.refused("advance", "S35G") == ["AVL 9.6.1a"]
+    assert t.refusals("advance", "S15G") == ["AVL 9.6.1a"]
+    assert t.refusals("advance", "S35G") == ["AVL 9.6.1a"]
 
 
 @cites("AVL 9.6.2a")
@@ -137,7 +137,7 @@ def test_two_hexes_even_after_a_retreat_of_one() -> None:
     assert result(t) == "DR"
     t.act("back", "5405").act("advance", "S17Tk")
     assert t.may("to") == ["5404", "5504", "5506", "5604", "5605"]
-    assert t.refused("to", "5405") == ["AVL 5.0.2"]
+    assert t.refusals("to", "5405") == ["AVL 5.0.2"]
     assert t.act("to", "5404").at("S17Tk") == "5404"
 
 
@@ -148,7 +148,7 @@ def test_the_attacked_hex_comes_first() -> None:
     assert t.may("to") == []
     t.act("advance", "S1GM")
     assert t.at("S1GM") == "5505"
-    assert t.refused("to", "5304") == ["AVL 9.6.1c"], "two hexes beyond the attacked one"
+    assert t.refusals("to", "5304") == ["AVL 9.6.1c"], "two hexes beyond the attacked one"
 
 
 @cites("AVL 9.6.3c", "AVL 9.6.1b")
@@ -166,7 +166,7 @@ def test_not_into_the_water() -> None:
     """2835 lies on the Sea of Azov: 2836 and 2936 are water."""
     t = cleared(target="2835", S1GM=awake("2834"), H7="2835").act("advance", "S1GM")
     assert t.may("to") == ["2735", "2736", "2834", "2935"]
-    assert t.refused("to", "2836") == ["AVL 9.6.3b"]
+    assert t.refusals("to", "2836") == ["AVL 9.6.3b"]
 
 
 @cites("AVL 9.6.3b")
@@ -184,7 +184,7 @@ def test_not_over_an_impassable_side(tmp_path: Path) -> None:
     )
     t.act("attack", dice=[6]).act("advance", "S1GM")
     assert t.may("to") == ["5405", "5504", "5506", "5604", "5605"]
-    assert t.refused("to", "5404") == ["AVL 9.6.3b"]
+    assert t.refusals("to", "5404") == ["AVL 9.6.3b"]
 
 
 @cites("AVL 9.6.3b", "AVL 5.0.2")
@@ -192,7 +192,7 @@ def test_not_among_enemy_troops() -> None:
     """AMB-AVL-21."""
     t = cleared(S1GM=awake("5604"), H7="5505", G168="5404").act("advance", "S1GM")
     assert t.may("to") == ["5405", "5504", "5506", "5604", "5605"]
-    assert t.refused("to", "5404") == ["AVL 5.0.2"]
+    assert t.refusals("to", "5404") == ["AVL 5.0.2"]
 
 
 @pytest.mark.parametrize(("turn", "open_"), [(4, False), (5, True)])
@@ -202,7 +202,7 @@ def test_not_into_the_pocket_before_turn_5(turn: int, open_: bool) -> None:
     t = cleared(target="5923", turn=turn, S1GM=awake("5922"), H7="5923").act("advance", "S1GM")
     assert ("6022" in t.may("to"), "6023" in t.may("to")) == (open_, open_)
     if not open_:
-        assert t.refused("to", "6022") == ["AVL 13.0a"]
+        assert t.refusals("to", "6022") == ["AVL 13.0a"]
 
 
 # -- stacking
@@ -216,7 +216,7 @@ def test_two_stay_and_a_third_has_no_room() -> None:
     assert (t.at("S141"), t.may("target")) == ("5605", ["4504"])
     t = cleared(S305=awake("5604"), S107=awake("5604"), S141=awake("5605"), S1GM=awake("5605"), H7="5505")
     t.acts("advance S305", "advance S107")
-    assert t.refused("advance", "S141") == ["AVL 5.0.4a"]
+    assert t.refusals("advance", "S141") == ["AVL 5.0.4a"]
 
 
 @cites("AVL 5.0.4b", "AVL 5.0.4a", "AVL 9.6.1c")
@@ -224,7 +224,7 @@ def test_who_goes_on_may_pass_through_a_full_hex() -> None:
     t = cleared(S305=awake("5604"), S107=awake("5604"), S1GM=awake("5605"), H7="5505")
     t.acts("advance S305", "advance S107", "advance S1GM")
     assert t.at("S1GM") == "5505"
-    assert t.refused("stay") == ["AVL 5.0.4a"]
+    assert t.refusals("stay") == ["AVL 5.0.4a"]
     assert t.act("to", "5405").at("S1GM") == "5405"
 
 
@@ -243,7 +243,7 @@ def test_the_second_hex_must_have_room() -> None:
     )
     t.act("advance", "S1GM")
     assert t.may("to") == ["5405", "5506", "5604", "5605"]
-    assert t.refused("to", "5404") == ["AVL 5.0.4a"]
+    assert t.refusals("to", "5404") == ["AVL 5.0.4a"]
     t.act("to", "5405").act("advance", "S17Tk")
     assert t.may("to") == ["5506", "5604", "5605"]
 
@@ -257,9 +257,9 @@ def test_nations_that_do_not_stack_do_not_in_an_advance() -> None:
     t = cleared(phase="axis-combat", S305={"at": "5505", "steps": 1}, **force)
     t.act("advance", "R1Mot").act("stay")
     assert t.may("advance") == ["GGD", "H1Tk"]
-    assert t.refused("advance", "H20") == ["AVL 5.0.4a"]
+    assert t.refusals("advance", "H20") == ["AVL 5.0.4a"]
     t.act("advance", "H1Tk")
-    assert t.refused("stay") == ["AVL 5.0.4a"]
+    assert t.refusals("stay") == ["AVL 5.0.4a"]
     assert "5404" in t.may("to")
     t.act("to", "5404").act("advance", "GGD").act("stay")
     assert (t.at("R1Mot"), t.at("GGD")) == ("5505", "5505"), "Germans stack with all"
@@ -287,7 +287,7 @@ def test_the_illustration_of_the_advance_over_the_don() -> None:
     over_bridge = Situation(t.pos).act("advance", "S1GM")
     assert over_bridge.may("to") == dry
     for hex_ in ("3711", "3911", "3912"):
-        assert over_bridge.refused("to", hex_) == ["AVL 9.6.5b"]
+        assert over_bridge.refusals("to", hex_) == ["AVL 9.6.5b"]
     assert Situation(t.pos).act("advance", "S17Tk").may("to") == dry
     assert Situation(t.pos).act("advance", "S5M").may("to") == [], "it crossed without a bridge and stops"
 
@@ -304,7 +304,7 @@ def test_who_must_stop_cannot_pass_through_a_full_hex() -> None:
     )
     t.acts("advance S305", "advance S107")
     assert t.may("advance") == ["S2GM"]
-    assert t.refused("advance", "S1GM") == ["AVL 5.0.4a"]
+    assert t.refusals("advance", "S1GM") == ["AVL 5.0.4a"]
 
 
 @cites("AVL 9.6.5a", "AVL 9.6.1c")
@@ -333,7 +333,7 @@ def test_an_advance_overruns_an_hq_alone() -> None:
 @cites("AVL 9.6.4")
 def test_not_one_with_troops() -> None:
     t = cleared(S1GM=awake("5604"), H7="5505", Hollidt="5405", G168="5405").act("advance", "S1GM")
-    assert t.refused("to", "5405") == ["AVL 5.0.2"]
+    assert t.refusals("to", "5405") == ["AVL 5.0.2"]
 
 
 @cites("AVL 9.6.4", "AVL 9.6.1a", "AVL 12.1a")

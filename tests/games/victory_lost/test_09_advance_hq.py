@@ -27,9 +27,9 @@ def test_an_hq_follows_somebody_of_its_stack() -> None:
     """Not before him, and not one who stood elsewhere."""
     t = cleared(S305=awake("5604"), S107=awake("5605"), H7="5505", **HQ)
     assert t.may("advance") == ["S107", "S305"]
-    assert t.refused("advance", "1GdA") == ["AVL 12.4a"]
+    assert t.refusals("advance", "1GdA") == ["AVL 12.4a"]
     t.act("advance", "S107")
-    assert t.refused("advance", "1GdA") == ["AVL 12.4a"], "S 107 is not of its stack"
+    assert t.refusals("advance", "1GdA") == ["AVL 12.4a"], "S 107 is not of its stack"
     t.act("advance", "S305")
     assert t.act("advance", "1GdA").at("1GdA") == "5505"
 
@@ -73,7 +73,7 @@ def test_two_hexes_with_tanks_that_went_two_and_to_where_they_are() -> None:
     """Or one: it may stop in the attacked hex."""
     t = cleared(S1GM=awake("5604"), H7="5505", **HQ).acts("advance S1GM", "to 5404", "advance 1GdA")
     assert (t.at("1GdA"), t.may("to"), t.can("stay")) == ("5505", ["5404"], True)
-    assert "AVL 12.4b" in t.refused("to", "5405")
+    assert "AVL 12.4b" in t.refusals("to", "5405")
     assert Situation(t.pos).act("to", "5404").at("1GdA") == "5404"
     assert t.act("stay").at("1GdA") == "5505"
 
@@ -108,7 +108,7 @@ def test_two_hqs_do_not_end_together() -> None:
     assert t.may("advance") == []
     t = cleared(S1GM=awake("5604"), S305=awake("5605"), H7="5505", **HQ, **{"3GdA": "5605"})
     t.acts("advance S305", "advance 3GdA", "advance S1GM", "to 5404", "advance 1GdA")
-    assert t.refused("stay") == ["AVL 5.0.4a"]
+    assert t.refusals("stay") == ["AVL 5.0.4a"]
     assert t.act("to", "5404").at("1GdA") == "5404"
 
 
@@ -138,7 +138,7 @@ def test_an_hq_that_has_followed_one_does_not_jump_after_another() -> None:
     assembled(t, "5605", "S305", "S17Tk").act("attack", dice=[6])
     t.act("advance", "S305")
     assert t.may("advance") == ["S17Tk"]
-    assert t.refused("advance", "1GdA") == ["AVL 9.6.1a"]
+    assert t.refusals("advance", "1GdA") == ["AVL 9.6.1a"]
 
 
 @cites("AVL 12.4a")

@@ -29,22 +29,22 @@ WITNESS = {"soviet-combat": "4504", "axis-combat": "4503"}
 def test_only_what_is_next_to_an_activated_unit_may_be_attacked() -> None:
     t = segment(S25G=awake("5604"), G168="5505", G26="5507")
     assert t.may("target") == ["4504", "5505"]
-    assert t.refused("target", "5507") == ["AVL 9.0a"]
+    assert t.refusals("target", "5507") == ["AVL 9.0a"]
 
 
 @cites("AVL 9.0a", "AVL 9.1.4b")
 def test_only_those_next_to_the_hex_take_part() -> None:
     t = segment(S25G=awake("5604"), S15G=awake("5606"), G168="5505").act("target", "5505")
     assert t.may("join") == ["S25G"]
-    assert t.refused("join", "S15G") == ["AVL 9.0a"]
+    assert t.refusals("join", "S15G") == ["AVL 9.0a"]
 
 
 @cites("AVL 9.0b", "AVL 12.1b")
 def test_an_empty_hex_and_an_hq_alone_are_no_targets() -> None:
     t = segment(**{"S25G": awake("5604"), "Hollidt": "5505"})
     assert t.may("target") == ["4504"]
-    assert set(t.refused("target", "5505")) == {"AVL 9.0b", "AVL 12.1b"}
-    assert t.refused("target", "5504") == ["AVL 9.0b"]
+    assert set(t.refusals("target", "5505")) == {"AVL 9.0b", "AVL 12.1b"}
+    assert t.refusals("target", "5504") == ["AVL 9.0b"]
 
 
 @cites("AVL 9.0b", "AVL 9.1.5", "AVL 12.2a")
@@ -79,14 +79,14 @@ def test_a_unit_fights_once_in_a_segment() -> None:
     t = segment(S25G=awake("5605"), S15G=awake("5606"), G168="5505", G298="5506")
     t.acts("target 5505", "join S25G").act("attack", dice=[3]).act("target", "5506")
     assert t.may("join") == ["S15G"]
-    assert t.refused("join", "S25G") == ["AVL 9.1.1a"]
+    assert t.refusals("join", "S25G") == ["AVL 9.1.1a"]
 
 
 @cites("AVL 9.1.1a")
 def test_in_its_next_segment_it_may_fight_again() -> None:
     t = assembled(segment(S25G=awake("5605"), G168="5505"), "5505").act("attack", dice=[3])
-    assert t.marked("fought") == ["S25G"]
-    assert t.act("end_phase").marked("fought") == []
+    assert t.units_marked("fought") == ["S25G"]
+    assert t.act("end_phase").units_marked("fought") == []
 
 
 @cites("AVL 9.1.1b", "AVL 7.0")
@@ -95,13 +95,13 @@ def test_who_is_not_activated_takes_no_part() -> None:
     assert t.may("target") == ["4504", "5505"], "5506 is next to S 15G only"
     t.act("target", "5505")
     assert t.may("join") == ["S25G"]
-    assert t.refused("join", "S15G") == ["AVL 9.1.1b"]
+    assert t.refusals("join", "S15G") == ["AVL 9.1.1b"]
 
 
 @cites("AVL 2.3.1", "AVL 9.0a")
 def test_hqs_do_not_attack() -> None:
     t = segment(**{"S25G": awake("5604"), "1GdA": awake("5604"), "G168": "5505"}).act("target", "5505")
-    assert "AVL 2.3.1" in t.refused("join", "1GdA")
+    assert "AVL 2.3.1" in t.refusals("join", "1GdA")
 
 
 @cites("AVL 9.1.2")
@@ -109,9 +109,9 @@ def test_nobody_must_attack() -> None:
     t = segment(S25G=awake("5604"), G168="5505")
     assert t.can("end_phase")
     t.acts("target 5505", "join S25G", "leave S25G")
-    assert t.refused("attack") == ["AVL 9.2b"]
+    assert t.refusals("attack") == ["AVL 9.2b"]
     t.act("join", "S25G").act("cancel")
-    assert (t.marked("fought"), t.may("target")) == ([], ["4504", "5505"])
+    assert (t.units_marked("fought"), t.may("target")) == ([], ["4504", "5505"])
     assert t.act("end_phase").phase != "soviet-combat"
 
 
@@ -123,7 +123,7 @@ def test_a_stack_may_split_over_two_targets() -> None:
     t.act("target", "5506")
     assert t.may("join") == ["S15G"]
     t.act("join", "S15G").act("attack", dice=[3])
-    assert sorted(t.marked("fought")) == ["S15G", "S25G"]
+    assert sorted(t.units_marked("fought")) == ["S15G", "S25G"]
 
 
 @cites("AVL 9.1.4a")
@@ -134,7 +134,7 @@ def test_a_hex_is_attacked_once_in_a_segment() -> None:
         .act("attack", dice=[3])
     )
     assert t.may("target") == ["4504"]
-    assert t.refused("target", "5505") == ["AVL 9.1.4a"]
+    assert t.refusals("target", "5505") == ["AVL 9.1.4a"]
 
 
 @cites("AVL 9.1.4a", "AVL 9.2a")
@@ -156,7 +156,7 @@ def test_not_even_when_others_have_come_into_it() -> None:
     assert t.at("G168") == "5506"
     t.act("halt")
     assert t.may("target") == ["4504"], "S 15G beside it has not fought"
-    assert t.refused("target", "5506") == ["AVL 9.1.4a"]
+    assert t.refusals("target", "5506") == ["AVL 9.1.4a"]
 
 
 @cites("AVL 9.1.4a")
@@ -193,10 +193,10 @@ def test_no_attack_over_an_impassable_side(tmp_path: Path) -> None:
     units = {**witnesses("soviet"), "S25G": awake("5604"), "G168": "5505"}
     t = played_on(game, "soviet-combat", units)
     assert t.may("target") == ["4504"]
-    assert t.refused("target", "5505") == ["AVL 9.1.6"]
+    assert t.refusals("target", "5505") == ["AVL 9.1.6"]
     t = played_on(game, "soviet-combat", {**units, "S15G": awake("5605")}).act("target", "5505")
     assert t.may("join") == ["S15G"]
-    assert t.refused("join", "S25G") == ["AVL 9.1.6"]
+    assert t.refusals("join", "S25G") == ["AVL 9.1.6"]
 
 
 # -- 9.2
@@ -238,7 +238,7 @@ def test_the_steps_of_a_combat_in_their_order() -> None:
 def test_an_enemy_beside_who_has_fought_is_refused_for_that() -> None:
     units = {"S25G": awake("3120"), "G168": "3020", "G26": "3119", "S41G": "2520", "G387": "2521"}
     t = situation("avl", "soviet-combat", 5, units={**witnesses("soviet-combat"), **units})
-    assert (t.can("target", "3119"), t.refused("target", "2521")) == (True, ["AVL 9.0a"])
+    assert (t.can("target", "3119"), t.refusals("target", "2521")) == (True, ["AVL 9.0a"])
     t = struck(t, "3020", "-", "S25G")
-    assert t.refused("target", "3119") == ["AVL 9.1.1a"]
-    assert t.refused("target", "2521") == ["AVL 9.0a"], "its neighbour was never awake"
+    assert t.refusals("target", "3119") == ["AVL 9.1.1a"]
+    assert t.refusals("target", "2521") == ["AVL 9.0a"], "its neighbour was never awake"

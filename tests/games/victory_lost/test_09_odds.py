@@ -344,10 +344,10 @@ def test_below_one_to_one_there_is_no_attack() -> None:
     """EX-AVL-07: 4 to 4 in the rough; 4 to 5 in the open."""
     t = aimed("4210", S305=awake("4211"), G168="4210")
     assert columns(t) == ("1-1", "<1-1")
-    assert t.refused("attack") == ["AVL 9.3.4a"]
+    assert t.refusals("attack") == ["AVL 9.3.4a"]
     assert (t.odds().chances, t.odds().faces) == ({}, ())
     assert t.act("cancel").may("target") == ["4210", "4504"], "nothing was attacked"
-    assert aimed("5505", S305=awake("5604"), G26="5505").refused("attack") == ["AVL 9.3.4a"]
+    assert aimed("5505", S305=awake("5604"), G26="5505").refusals("attack") == ["AVL 9.3.4a"]
     assert aimed("5505", S305=awake("5604"), G168="5505").can("attack"), "1-1 is enough"
 
 
@@ -360,7 +360,7 @@ def test_the_illustration_of_final_odds_drawn_on_the_rough_ground() -> None:
     """
     force = {"S5M": awake("4211"), "S305": awake("4211")}
     t = aimed("4210", **force, GGD="4210", G168="4210")
-    assert (columns(t), t.refused("attack")) == (("1-1", "<1-1"), ["AVL 9.3.4a"])
+    assert (columns(t), t.refusals("attack")) == (("1-1", "<1-1"), ["AVL 9.3.4a"])
     t = aimed("4311", **force, H13="4311")
     assert columns(t) == ("12-1", "10-1+")
     assert t.act("attack", dice=[1]).at("H13") == "dead", "1DR2"
@@ -395,10 +395,10 @@ def test_without_any_strength_there_is_no_attack_not_even_on_nothing() -> None:
     for marks in (["isolated"], []):
         t = aimed("3811", S305=awake("3711", "isolated", steps=1), H13={"at": "3811", "marks": marks})
         assert sums(t) == (0, 0 if marks else 1)
-        assert t.refused("attack") == ["AVL 9.3.4a"]
+        assert t.refusals("attack") == ["AVL 9.3.4a"]
 
 
 @cites("AVL 9.3.4a")
 def test_the_axis_is_held_to_the_same() -> None:
     t = aimed("5505", phase="axis-combat", G26=awake("5604"), S305="5505", S25G="5505")
-    assert (sums(t), t.refused("attack")) == ((5, 9), ["AVL 9.3.4a"])
+    assert (sums(t), t.refusals("attack")) == ((5, 9), ["AVL 9.3.4a"])

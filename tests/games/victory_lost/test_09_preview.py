@@ -27,7 +27,7 @@ from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 from grognard.rules.combat_forecast import steps_lost
-from grognard.testing.combats import before_the_dice, roll_combat
+from grognard.testing.combats import combats_before_dice, roll_combat
 from grognard.testing.table import Situation, message_args, situation
 
 SEED, POSITIONS, THROWS = 1942, 40, 300
@@ -37,7 +37,7 @@ QUESTIONS = ("losses", "fall_back", "following", "pursuit", "displaced")
 
 @cache
 def positions() -> tuple[Position, ...]:
-    return tuple(islice(before_the_dice(load("avl"), SEED, share=0.3), POSITIONS))
+    return tuple(islice(combats_before_dice(load("avl"), SEED, share=0.3), POSITIONS))
 
 
 def roll_face(pos: Position, face: int) -> Outcome:
@@ -194,7 +194,7 @@ def test_the_outlook_is_what_the_six_faces_come_to_under_the_policy() -> None:
             mine += steps_lost(pos, after, battle.attackers)
             theirs += steps_lost(pos, after, battle.defenders)
             taken += any(pos.game.roster[u].side == side for u in bits(after.at(battle.target)))
-        assert shown.outlook == pytest.approx((mine / 6, theirs / 6, taken / 6)), f"position {number}"
+        assert shown.forecast == pytest.approx((mine / 6, theirs / 6, taken / 6)), f"position {number}"
 
 
 def aimed(phase: str = "soviet-combat", **units: Any) -> Situation:
@@ -238,7 +238,7 @@ def test_the_outlook_is_the_mean_of_the_fates() -> None:
     assert shown.policy == "avl-policy"
     forecasts = {r: forecast_row(t, r) for r in shown.chances}
     means = [sum(p * forecasts[r][i] for r, p in shown.chances.items()) for i in range(3)]
-    assert shown.outlook == pytest.approx(means)
+    assert shown.forecast == pytest.approx(means)
 
 
 def test_the_outlook_leaves_the_position_alone() -> None:
@@ -252,7 +252,7 @@ def test_the_outlook_leaves_the_position_alone() -> None:
 @cites("AVL 9.3.4a")
 def test_an_attack_that_cannot_be_has_no_outlook() -> None:
     shown = aimed(S305=awake("5604"), G26="5505").odds()
-    assert (shown.column, shown.chances, shown.outlook) == ("<1-1", {}, None)
+    assert (shown.column, shown.chances, shown.forecast) == ("<1-1", {}, None)
 
 
 def test_without_attackers_nothing_is_shown() -> None:

@@ -72,12 +72,12 @@ def test_the_die_and_the_column_give_the_result(die: int) -> None:
 @cites("AVL 9.4.1b", "AVL 9.4.1c", "AVL 9.4.1d", "AVL 9.4.1e", "AVL 9.4.1f", "AVL 9.4.1g")
 def test_results_are_read(text: str, meaning: tuple[int, int, int]) -> None:
     """EX-AVL-09: what the attacker loses, what the defender loses, and how far he falls back."""
-    assert combat.parsed(text) == meaning
+    assert combat.parse_result(text) == meaning
 
 
 def test_what_is_no_result_is_not_read() -> None:
     with pytest.raises(ValueError, match="no result"):
-        combat.parsed("AR1")
+        combat.parse_result("AR1")
 
 
 @cites("AVL 9.4.1b")

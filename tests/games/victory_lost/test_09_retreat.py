@@ -18,7 +18,7 @@ from grognard.testing.table import situation
 def test_one_hex_closer_to_a_source() -> None:
     t = beaten("DR", SOUTH, G168="3020")
     assert (t.who, t.may("back")) == ("axis", ["2920", "2921"])
-    assert t.refused("back", "3019") == ["AVL 9.5.2b"], "as far as before"
+    assert t.refusals("back", "3019") == ["AVL 9.5.2b"], "as far as before"
     t.act("back", "2921")
     assert (t.at("G168"), t.who) == ("2921", "soviet"), "one hex and no more"
 
@@ -28,8 +28,8 @@ def test_two_hexes_each_closer() -> None:
     t = beaten("DR2", SOUTH, G168="3020").act("back", "2920")
     assert t.may("back") == ["2819", "2820"]
     for away in ("2919", "2921"):
-        assert t.refused("back", away) == ["AVL 9.5.2b"]
-    assert t.refused("back", "3020") == ["AVL 9.5a"]
+        assert t.refusals("back", away) == ["AVL 9.5.2b"]
+    assert t.refusals("back", "3020") == ["AVL 9.5a"]
     assert t.act("back", "2819").at("G168") == "2819"
 
 
@@ -41,7 +41,7 @@ def test_it_is_no_movement() -> None:
     t = beaten("DR2", SOUTH, G26={"at": "3020", "marks": ["isolated", "moved"]})
     t.act("back", "2921").act("back", "2821")
     assert t.at("G26") == "2821"
-    assert t.marked("moved") == ["G26"], "nothing was spent"
+    assert t.units_marked("moved") == ["G26"], "nothing was spent"
 
 
 @cites("AVL 9.5.1b")
@@ -68,7 +68,7 @@ def test_zones_are_counted_over_the_whole_retreat() -> None:
     t = beaten("DR2", SOUTH, G168="3020", **around)
     assert t.at("G168") == "3019", "no other way begins a retreat without a zone"
     assert t.may("back") == ["3018", "3119"]
-    assert t.refused("back", "2919") == ["AVL 9.5.2a"]
+    assert t.refusals("back", "2919") == ["AVL 9.5.2a"]
     assert steps(t.act("back", "3018"), "G168") == [2]
 
 
@@ -105,7 +105,7 @@ def test_closer_to_one_source_that_is_kept() -> None:
     assert t.may("back") == ["6029", "6128", "6129"]
     t.act("back", "6129")
     assert t.may("back") == ["6130", "6228", "6229"]
-    assert t.refused("back", "6128") == ["AVL 9.5.2b"]
+    assert t.refusals("back", "6128") == ["AVL 9.5.2b"]
 
 
 @cites("AVL 9.5.2b")
@@ -178,7 +178,7 @@ def test_closer_before_room() -> None:
     """3019 is empty but no closer; both closer hexes are full, so it goes into one of them and on."""
     t = beaten("DR", SOUTH, G168="3020", G26="2920", G298="2920", G385="2921", G387="2921")
     assert t.may("back") == ["2920", "2921"]
-    assert t.refused("back", "3019") == ["AVL 9.5.2b"]
+    assert t.refusals("back", "3019") == ["AVL 9.5.2b"]
 
 
 @cites("AVL 9.5.2a", "AVL 9.5.2c")

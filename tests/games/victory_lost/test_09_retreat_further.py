@@ -25,7 +25,7 @@ DEEP = {"G62": "2819", "G294": "2819", "G336": "2820", "G306": "2820", "G304": "
 def test_where_there_is_no_room_it_goes_on_by_the_same_rules() -> None:
     t = beaten("DR", SOUTH, G168="3020", **FULL).act("back", "2920")
     assert (t.at("G168"), t.may("back")) == ("2920", ["2819", "2820"])
-    assert t.refused("back", "2919") == ["AVL 9.5.2b"]
+    assert t.refusals("back", "2919") == ["AVL 9.5.2b"]
     t.act("back", "2820")
     assert (t.at("G168"), steps(t, "G168"), t.who) == ("2820", [2], "soviet")
 
@@ -261,7 +261,7 @@ def test_a_retreat_overruns_an_hq() -> None:
 def test_only_as_far_as_its_way_leads_there() -> None:
     t = beaten("DR", SOUTH, **{"G168": "3020", "6A": "3019"})
     assert t.may("back") == ["2920", "2921"]
-    assert t.refused("back", "3019") == ["AVL 9.5.2b"]
+    assert t.refusals("back", "3019") == ["AVL 9.5.2b"]
 
 
 @cites("AVL 9.5.7b")

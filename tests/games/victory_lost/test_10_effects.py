@@ -96,7 +96,7 @@ def test_the_isolated_may_not_go_where_the_full_allowance_would_take_them() -> N
     t = situation(
         "avl", "soviet-movement", turn=6, units={"S25G": {"at": "5808", "marks": ["active", "isolated"]}}
     ).act("unit", "S25G")
-    assert "AVL 10.2.3" in t.refused("to", "5811")
+    assert "AVL 10.2.3" in t.refusals("to", "5811")
 
 
 @cites("AVL 10.2.3", "AVL 1.3a")

@@ -26,7 +26,7 @@ def fed(turn: int = 6, **units: Any) -> Situation:
 
 
 def state(t: Situation, unit: str) -> str:
-    found = [mark for mark in ("unsupplied", "isolated") if unit in t.marked(mark)]
+    found = [mark for mark in ("unsupplied", "isolated") if unit in t.units_marked(mark)]
     return found[0] if found else "supplied"
 
 
@@ -167,7 +167,7 @@ def test_no_line_crosses_an_impassable_side(tmp_path: Path) -> None:
     walled = GAME.build(game.options, "standard", tmp_path)
     table = {"game": "avl", "turn": 6, "phase": "supply", "units": {"G168": "2010", "G26": "2009"}}
     pos, _ = begin(walled, FixedDice([]), table)
-    assert Situation(pos).marked("unsupplied") == ["G168"]
+    assert Situation(pos).units_marked("unsupplied") == ["G168"]
 
 
 # -- the phase
@@ -177,7 +177,7 @@ def test_no_line_crosses_an_impassable_side(tmp_path: Path) -> None:
 def test_units_get_their_markers_then_hqs_go_to_the_rear() -> None:
     t = fed(G168="2010", **{"4PzA": "2010"}, **RING)
     assert (t.phase, t.who) == ("supply", "axis")
-    assert t.marked("unsupplied") == ["G168"]
+    assert t.units_marked("unsupplied") == ["G168"]
     assert t.at("4PzA") == "pool"
     assert t.may("at")
 
@@ -189,7 +189,7 @@ def test_both_sides_are_looked_at_at_once() -> None:
     """
     axis = {"G168": "2109", "G26": "2112", "4PzA": "1910", "Hollidt": "1911"}
     t = fed(S25G="2010", **axis, **SHUT)
-    assert {"S25G", "G168", "G26"} <= set(t.marked("unsupplied"))
+    assert {"S25G", "G168", "G26"} <= set(t.units_marked("unsupplied"))
     assert (t.at("4PzA"), t.at("Hollidt")) == ("returning", "returning")
     t = fed(S25G="2010", G168="2109", G26="2112", **SHUT)
     assert state(t, "S25G") == "supplied"
@@ -211,7 +211,7 @@ def test_the_ladder(before: list[str], cut: bool, after: str) -> None:
     """EX-AVL-17, rung by rung."""
     t = fed(G168={"at": "2010", "marks": before}, **(RING if cut else HALF))
     assert state(t, "G168") == after
-    assert not set(t.marked("unsupplied")) & set(t.marked("isolated"))
+    assert not set(t.units_marked("unsupplied")) & set(t.units_marked("isolated"))
 
 
 def through_a_turn(t: Situation) -> Situation:
@@ -295,6 +295,6 @@ def test_a_unit_cut_off_in_the_turn_is_in_supply_until_the_phase() -> None:
 @cites("AVL 10.1.5", "AVL 3.0p", "AVL ANX.S0")
 def test_everybody_begins_in_supply() -> None:
     t = fresh("avl")
-    assert t.marked("unsupplied") == t.marked("isolated") == []
+    assert t.units_marked("unsupplied") == t.units_marked("isolated") == []
     t.acts(*["historical"] * 5, "end_choice")
-    assert (t.pos.state.turn, t.marked("unsupplied"), t.marked("isolated")) == (1, [], [])
+    assert (t.pos.state.turn, t.units_marked("unsupplied"), t.units_marked("isolated")) == (1, [], [])

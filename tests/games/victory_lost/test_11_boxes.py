@@ -116,7 +116,7 @@ def test_once_out_nobody_goes_back() -> None:
     assert (t.at("S34G"), t.at("S248")) == ("6038", "28a")
     assert t.may("drop") == []
     t.act("done")
-    assert t.refused("unit", "S34G") == ["AVL 8.1.2b"]
+    assert t.refusals("unit", "S34G") == ["AVL 8.1.2b"]
 
 
 # -- 11.2.2c: by road
@@ -124,7 +124,7 @@ def test_once_out_nobody_goes_back() -> None:
 
 @cites("AVL 11.2.2c")
 def test_without_a_road_beside_the_box_there_is_no_strategic_entry() -> None:
-    assert waiting(["S34G"]).act("unit", "S34G").refused("by_road") == ["AVL 11.2.2c"]
+    assert waiting(["S34G"]).act("unit", "S34G").refusals("by_road") == ["AVL 11.2.2c"]
 
 
 def by_the_road(folder: Path, others: dict[str, Any] | None = None) -> Situation:
@@ -145,7 +145,7 @@ def test_by_a_road_hex_they_may_come_on_strategically(tmp_path: Path) -> None:
     t.act("by_road")
     off = sorted(anyhow - set(t.may("to")))
     assert off, "by road it stays on the road"
-    assert all(t.refused("to", h) == ["AVL 8.3.1b"] for h in off), "still in the box"
+    assert all(t.refusals("to", h) == ["AVL 8.3.1b"] for h in off), "still in the box"
     road = ["6534", "6533", "6532", "6431", "6531", "6530", "6529", "6428", "6528"]
     assert overlay_labels(t, "reach", "S34G") == {h: (n + 1) / 2 for n, h in enumerate(road[:7])} | {
         "6428": 4,
@@ -153,7 +153,7 @@ def test_by_a_road_hex_they_may_come_on_strategically(tmp_path: Path) -> None:
     }
     t.act("to", "6532")
     assert left(t) == 2.5
-    assert "AVL 8.3.1b" in t.refused("to", "6432")
+    assert "AVL 8.3.1b" in t.refusals("to", "6432")
 
 
 @cites("AVL 11.2.2c", "AVL 8.3.1a", "AVL 8.3.1b")
@@ -177,7 +177,7 @@ def test_by_road_the_way_in_is_paid_and_refused_as_a_road(
 @cites("AVL 11.2.2c", "AVL 8.3.1c")
 def test_not_by_a_road_hex_in_an_enemy_zone(tmp_path: Path) -> None:
     t = by_the_road(tmp_path, {"G168": "6434"})
-    assert t.refused("by_road") == ["AVL 11.2.2c"]
+    assert t.refusals("by_road") == ["AVL 11.2.2c"]
     assert overlay_labels(t, "reach", "S34G")["6534"] == 3
 
 
@@ -198,9 +198,9 @@ def test_an_hq_on_that_road_is_overrun_and_the_move_goes_on_along_it(tmp_path: P
 @cites("AVL 11.2.2a")
 def test_whoever_is_called_from_a_box_has_to_come() -> None:
     t = waiting(["28A", "S34G"])
-    assert t.refused("end_phase") == ["AVL 11.2.2a"]
+    assert t.refusals("end_phase") == ["AVL 11.2.2a"]
     t.acts("unit S34G", "to 6038", "done")
-    assert t.refused("end_phase") == ["AVL 11.2.2a"]
+    assert t.refusals("end_phase") == ["AVL 11.2.2a"]
     t.acts("unit 28A", "to 6038", "done")
     assert t.can("end_phase")
 
@@ -248,7 +248,7 @@ def test_whoever_finds_the_last_hex_full_is_lost_too() -> None:
     t.acts("unit G111", "to 3638")
     if choices(t.pos).prompt == "avl-moving":
         t.act("done")
-    assert t.refused("end_phase") == ["AVL 11.2.2a"]
+    assert t.refusals("end_phase") == ["AVL 11.2.2a"]
     t.acts("unit G370", "to 3638")
     if choices(t.pos).prompt == "avl-moving":
         t.act("done")
@@ -308,8 +308,8 @@ def test_the_chit_of_an_hq_that_was_shut_out_leaves_the_bag() -> None:
 def test_a_unit_in_a_box_whose_hq_was_not_called_is_told_so() -> None:
     units: dict[str, Any] = {"1GdA": active("5406"), "S25G": active("5406"), "S34G": "28a", "28A": "28a"}
     t = situation("avl", "soviet-movement", turn=5, units=units)
-    assert "AVL 11.2.3" in t.refused("unit", "S34G")
-    assert "AVL 7.3.2a" in t.refused("unit", "28A")
+    assert "AVL 11.2.3" in t.refusals("unit", "S34G")
+    assert "AVL 7.3.2a" in t.refusals("unit", "28A")
 
 
 @cites("AVL 11.2.1a", "AVL 12.7g")
@@ -317,8 +317,8 @@ def test_those_in_a_box_do_not_come_by_rail_and_are_told_so() -> None:
     units = {"1PzA": "1pza", "G3Pz": "1pza", "Hollidt": "returning", "GDR": "pool", "G168": "1112"}
     t = situation("avl", "axis-reinforcement", turn=5, units=units, own={"displaced": ["Hollidt"]})
     assert t.may("unit") == ["GDR"]
-    assert t.refused("unit", "G3Pz") == ["AVL 11.2.1a"]
-    assert t.refused("unit", "Hollidt") == ["AVL 12.7g"]
+    assert t.refusals("unit", "G3Pz") == ["AVL 11.2.1a"]
+    assert t.refusals("unit", "Hollidt") == ["AVL 12.7g"]
 
 
 @cites("AVL 11.2.1a")
@@ -344,4 +344,4 @@ def test_the_log_names_the_box(lang: str, line: str) -> None:
 @cites("AVL 11.2.3")
 def test_a_unit_on_the_map_beside_a_boxed_hq_is_told_so() -> None:
     t = waiting(["1PzA", "G3Pz"], {"G168": "4037"}, side="axis")
-    assert "AVL 11.2.3" in t.refused("unit", "G168")
+    assert "AVL 11.2.3" in t.refusals("unit", "G168")

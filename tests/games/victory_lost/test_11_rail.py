@@ -42,8 +42,8 @@ def test_rail_hexes_joined_by_rail_to_a_black_hex_and_no_others() -> None:
     """No HQ is on the map: radii of command do not matter."""
     t = coming("axis", 1, "G304", **CUT).act("unit", "G304")
     assert t.may("at") == LEFT
-    assert t.refused("at", "0114") == ["AVL 11.1.1b"]  # beside the source, without a railway
-    assert t.refused("at", "0613") == ["AVL 11.1.1c"]  # on the railway, beyond the enemy
+    assert t.refusals("at", "0114") == ["AVL 11.1.1b"]  # beside the source, without a railway
+    assert t.refusals("at", "0613") == ["AVL 11.1.1c"]  # on the railway, beyond the enemy
     t.act("at", "0314")
     assert t.at("G304") == "0314"
 
@@ -54,7 +54,7 @@ def test_roads_carry_nobody() -> None:
     t = coming("soviet", 1, "S57G", **SHUT_RED)
     assert t.at("S57G") == "dead"
     t = coming("soviet", 1, "S57G").act("unit", "S57G")
-    assert t.refused("at", "3801") == ["AVL 11.1.1b"]
+    assert t.refusals("at", "3801") == ["AVL 11.1.1b"]
 
 
 @cites("AVL 11.1.1c")
@@ -62,7 +62,7 @@ def test_an_enemy_hq_bars_the_line() -> None:
     others = {"S270": "0126", "S160": "0132", "S127": "0210"}
     t = coming("axis", 1, "G304", **others, **{"1GdA": "0413", "3GdA": "0317"}).act("unit", "G304")
     assert t.may("at") == LEFT
-    assert t.refused("at", "0413") == ["AVL 11.1.1c"]
+    assert t.refusals("at", "0413") == ["AVL 11.1.1c"]
     t = coming("axis", 1, "G304", **others).act("unit", "G304")
     assert {"0413", "0317", "1112", "3336"} <= set(t.may("at"))
 
@@ -74,7 +74,7 @@ def test_a_zone_bars_the_line_and_its_hexes_friends_or_not() -> None:
     """
     t = coming("axis", 1, "G304", **CUT, G168="0413", G26="0513").act("unit", "G304")
     assert t.may("at") == LEFT
-    assert t.refused("at", "0413") == ["AVL 11.1.1e"]
+    assert t.refusals("at", "0413") == ["AVL 11.1.1e"]
 
 
 @cites("AVL 11.1.1c")
@@ -87,7 +87,7 @@ def test_a_source_in_an_enemy_zone_is_no_source_friends_or_not() -> None:
 @cites("AVL 5.0.4a", "AVL 11.1.1b")
 def test_there_must_be_room() -> None:
     t = coming("axis", 2, "G19Pz", "F-Pico", **CUT, G168="0115", G26="0115").act("unit", "G19Pz")
-    assert (t.may("at"), t.refused("at", "0115")) == (LEFT[1:], ["AVL 5.0.1a"])
+    assert (t.may("at"), t.refusals("at", "0115")) == (LEFT[1:], ["AVL 5.0.1a"])
     t.act("drop").act("unit", "F-Pico")
     assert t.may("at") == LEFT  # two combat units and an HQ
     t.act("drop").act("unit", "G19Pz")
@@ -101,7 +101,7 @@ def test_nations_that_do_not_stack_are_not_placed_together() -> None:
     t = coming("axis", 2, "R3A", own={"returning": ["R3A"]}, **CUT, H7="0115", G26="0215", R7="0214").act(
         "unit", "R3A"
     )
-    assert (t.may("at"), t.refused("at", "0115")) == (LEFT[1:], ["AVL 5.0.3b"])
+    assert (t.may("at"), t.refusals("at", "0115")) == (LEFT[1:], ["AVL 5.0.3b"])
 
 
 @cites("AVL 11.1.1g", "AVL 14.0.1a", "AVL 2.5b")
@@ -138,7 +138,7 @@ def test_the_axis_places_first() -> None:
     assert (t.phase, t.who, t.may("unit")) == ("axis-reinforcement", "axis", ["G213Sec", "G304"])
     t.acts("unit G304", "at 1112", "unit G213Sec", "at 1112")
     assert (t.phase, t.who, t.may("unit")) == ("soviet-reinforcement", "soviet", ["S2Tk", "S57G"])
-    assert t.act("unit", "S57G").refused("at", "1012") == ["AVL 11.1.1e"]  # beside who has just come
+    assert t.act("unit", "S57G").refusals("at", "1012") == ["AVL 11.1.1e"]  # beside who has just come
 
 
 @cites("AVL 11.1.1a", "AVL 11.0")
@@ -233,4 +233,4 @@ def test_a_railway_through_the_closed_pocket_says_so() -> None:
     t = situation("avl", "soviet-reinforcement", turn=4, units={"S3Tk": "pool"}).act("unit", "S3Tk")
     assert cut
     for h in cut:
-        assert t.refused("at", h) == ["AVL 13.0a"]
+        assert t.refusals("at", h) == ["AVL 13.0a"]

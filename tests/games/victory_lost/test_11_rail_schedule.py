@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games import load
-from grognard.games.victory_lost.law.supply import boxed
+from grognard.games.victory_lost.law.supply import boxed_units
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation, situation
 
@@ -159,7 +159,7 @@ def test_the_turn_track() -> None:
 
 
 def boxes(t: Situation) -> list[str]:
-    return t.game.roster.ids(boxed(t.pos))
+    return t.game.roster.ids(boxed_units(t.pos))
 
 
 @cites("AVL 11.2.1a", "AVL 2.2.2d", "AVL 2.1.1g")
@@ -194,14 +194,14 @@ def test_a_box_needs_no_railway() -> None:
     units = {**dict.fromkeys([*names(PANZERS), "GGD"], "pool"), **shut}
     t = situation("avl", "axis-reinforcement", turn=4, units=units)
     assert (t.at("GGD"), sorted(boxes(t))) == ("dead", names(PANZERS))
-    assert t.marked("unsupplied") == []
+    assert t.units_marked("unsupplied") == []
     t = situation(
         "avl",
         "supply",
         turn=5,
         units={**dict.fromkeys(names(PANZERS), "1pza"), **shut},
     )
-    assert (sorted(boxes(t)), t.marked("unsupplied"), t.at("1PzA")) == (
+    assert (sorted(boxes(t)), t.units_marked("unsupplied"), t.at("1PzA")) == (
         names(PANZERS),
         [],
         "1pza",

@@ -38,16 +38,16 @@ def test_a_unit_that_advances_does_too() -> None:
 def test_an_hq_with_troops_is_not_run_over_and_no_hq_runs_over_another() -> None:
     units = {"S17Tk": awake("3121"), "6A": awake("3121"), "Hollidt": "3020", "H2A": "3120", "H7": "3120"}
     t = situation("avl", "soviet-movement", units=units).act("unit", "S17Tk")
-    assert "AVL 5.0.2" in t.refused("to", "3120")
+    assert "AVL 5.0.2" in t.refusals("to", "3120")
     assert t.can("to", "3020")
     t.acts("drop", "unit 6A")
-    assert "AVL 5.0.2" in t.refused("to", "3020")
+    assert "AVL 5.0.2" in t.refusals("to", "3020")
 
 
 @cites("AVL 12.1b")
 def test_a_lone_hq_is_not_attacked() -> None:
     t = situation("avl", "soviet-combat", units={**witnesses("soviet-combat"), **SOUTH, "Hollidt": "3020"})
-    assert "AVL 12.1b" in t.refused("target", "3020")
+    assert "AVL 12.1b" in t.refusals("target", "3020")
     assert t.at("Hollidt") == "3020"
 
 
@@ -235,4 +235,4 @@ def test_an_hq_driven_further_does_not_go_back_to_where_it_was_attacked() -> Non
     }
     t = beaten("DR", **units).act("back", "2920")
     assert (t.who, t.may("back")) == ("axis", ["2919", "2921", "3019"])
-    assert "AVL 9.5a" in t.refused("back", "3020")
+    assert "AVL 9.5a" in t.refusals("back", "3020")

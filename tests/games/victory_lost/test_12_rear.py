@@ -58,10 +58,10 @@ def own(t: Situation) -> Any:
 def test_four_hexes_back_and_closer_to_a_source() -> None:
     t = overrun()
     assert (t.who, t.may("at")) == ("axis", FOUR)
-    assert t.refused("at", "2820") == ["AVL 12.7b"], "too near"
-    assert t.refused("at", "2520") == ["AVL 12.7b"], "farther than need be"
+    assert t.refusals("at", "2820") == ["AVL 12.7b"], "too near"
+    assert t.refusals("at", "2520") == ["AVL 12.7b"], "farther than need be"
     for side in ("3016", "3024", "3420"):
-        assert t.refused("at", side) == ["AVL 12.7c"]
+        assert t.refusals("at", side) == ["AVL 12.7c"]
     assert t.act("at", "2917").at("Hollidt") == "2917", "as its owner likes"
 
 
@@ -70,7 +70,7 @@ def test_not_in_an_enemy_zone() -> None:
     """A division in 2519 has 2618 and 2619 in its zone, friends there or not."""
     t = overrun(S270="2519", G168="2619")
     assert t.may("at") == FOUR[2:]
-    assert "AVL 12.7d" in t.refused("at", "2619")
+    assert "AVL 12.7d" in t.refusals("at", "2619")
 
 
 @cites("AVL 12.7e")
@@ -80,7 +80,7 @@ def test_only_where_a_supply_line_can_be_traced() -> None:
     """
     t = overrun(S270="2717", S160="2720", S127="2418")
     assert t.may("at") == ["2621", "2622", "2723", "2823", "2917", "2924"]
-    assert t.refused("at", "2618") == ["AVL 12.7e"]
+    assert t.refusals("at", "2618") == ["AVL 12.7e"]
 
 
 @cites("AVL 12.7b")
@@ -96,8 +96,8 @@ def test_where_there_is_room_for_an_hq_of_its_nation() -> None:
     """Two combat units leave room for an HQ, another HQ does not; Romanians do not for a Hungarian one."""
     t = overrun("H2A", **{"G168": "2618", "G26": "2618", "4PzA": "2619", "R7": "2620", "H7": "2621"})
     assert t.may("at") == [h for h in FOUR if h not in ("2619", "2620")]
-    assert t.refused("at", "2619") == ["AVL 5.0.1b"]
-    assert t.refused("at", "2620") == ["AVL 5.0.3b"]
+    assert t.refusals("at", "2619") == ["AVL 5.0.1b"]
+    assert t.refusals("at", "2620") == ["AVL 5.0.3b"]
 
 
 @pytest.mark.parametrize(("turn", "open_"), [(4, False), (5, True)])
@@ -110,7 +110,7 @@ def test_not_into_the_closed_pocket(turn: int, open_: bool) -> None:
     t = situation("avl", "axis-movement", turn, units=units).acts("unit G6Pz", "to 6027")
     assert t.can("at", "6023") == open_
     if not open_:
-        assert "AVL 13.0a" in t.refused("at", "6023")
+        assert "AVL 13.0a" in t.refusals("at", "6023")
 
 
 @cites("AVL 12.7c")
@@ -124,13 +124,13 @@ def test_any_one_source_will_do_unless_the_nearest_is_asked_for() -> None:
     t = situation("avl", "axis-movement", 5, {"supply_distance": "nearest"}, units=units).acts(
         "unit G6Pz", "to 6027"
     )
-    assert t.refused("at", "6031") == ["AVL 12.7c"]
+    assert t.refusals("at", "6031") == ["AVL 12.7c"]
 
 
 @cites("AVL 12.7a", "AVL 10.3b")
 def test_its_markers_go() -> None:
     t = overrun(Hollidt={"at": "3020", "marks": ["unsupplied"]}).act("at", "2620")
-    assert t.marked("unsupplied") == []
+    assert t.units_marked("unsupplied") == []
 
 
 @cites("AVL 12.7a", "AVL 14.0.1a")
@@ -195,7 +195,7 @@ def test_an_hq_out_of_supply_goes_to_the_rear_and_its_troops_stay() -> None:
         "avl", "supply", 9, units={"Hollidt": "2618", "G168": "2618", "G26": "2218", "4PzA": "2218", **RING}
     )
     assert (t.who, t.at("Hollidt"), t.at("G168")) == ("axis", "pool", "2618")
-    assert t.marked("unsupplied") == ["G168"]
+    assert t.units_marked("unsupplied") == ["G168"]
     assert "2218" not in t.may("at"), "there is an HQ"
     assert "2217" in t.may("at"), "four hexes, closer, in supply"
 

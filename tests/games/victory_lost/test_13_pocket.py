@@ -29,7 +29,7 @@ def test_nobody_moves_into_it(unit: str, turn: int) -> None:
     inside = POCKET & set(t.may("to"))
     if turn in CLOSED:
         assert not inside
-        assert "AVL 13.0a" in t.refused("to", "6224")
+        assert "AVL 13.0a" in t.refusals("to", "6224")
     else:
         assert "6224" in inside
 
@@ -53,7 +53,7 @@ def test_no_line_of_supply_runs_through_it(turn: int, state: list[str]) -> None:
     assert beside("6225") & POCKET == {"6125", "6224", "6325"}
     foes = {"G168": "6026", "G26": "6327"}
     t = situation("avl", "supply", turn=turn, units={"S25G": "6225", **foes})
-    assert [u for u in t.marked("unsupplied") if u.startswith("S")] == state
+    assert [u for u in t.units_marked("unsupplied") if u.startswith("S")] == state
 
 
 @cites("AVL 13.0a", "AVL 13.0d")
@@ -71,7 +71,7 @@ def test_reinforcements_come_by_its_railways_from_turn_5_on(turn: int) -> None:
     assert "6410" in t.may("at")
     assert beyond & set(t.may("at")) == (set() if turn in CLOSED else beyond)
     if turn in CLOSED:
-        assert t.refused("at", "6423") == ["AVL 13.0a"]
+        assert t.refusals("at", "6423") == ["AVL 13.0a"]
 
 
 @cites("AVL 13.0d")
@@ -97,7 +97,7 @@ def test_command_reaches_across_it(turn: int) -> None:
         units={"2GdA": "6220", "S25G": "6225", "S107": "6226"},
         own={"bag": ["2GdA"]},
     )
-    assert sorted(t.marked("active")) == ["2GdA", "S25G"]
+    assert sorted(t.units_marked("active")) == ["2GdA", "S25G"]
 
 
 def driven_out(turn: int) -> Situation:

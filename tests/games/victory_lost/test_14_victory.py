@@ -252,7 +252,7 @@ def test_a_marker_of_an_earlier_turn_goes_when_supply_comes_back() -> None:
 @cites("AVL 14.0.1f")
 def test_units_without_supply_stay_on_the_map_on_earlier_turns() -> None:
     t = situation("avl", "supply", turn=8, units={"G6Pz": {"at": "2010", "marks": ["unsupplied"]}, **RING})
-    assert (victory.points(t.pos), t.at("G6Pz"), t.marked("isolated")) == ((0, 25), "2010", ["G6Pz"])
+    assert (victory.points(t.pos), t.at("G6Pz"), t.units_marked("isolated")) == ((0, 25), "2010", ["G6Pz"])
 
 
 # -- markers
@@ -270,5 +270,5 @@ def test_who_is_out_of_command_is_known_from_who_is_not() -> None:
     t = situation(
         "avl", "draw", turn=6, units={"1GdA": "2005", "S25G": "2010", "S107": "2011"}, own={"bag": ["1GdA"]}
     )
-    assert sorted(t.marked("active")) == ["1GdA", "S25G"]
-    assert t.refused("unit", "S107") == ["AVL 7.0", "AVL 7.3.3a"]
+    assert sorted(t.units_marked("active")) == ["1GdA", "S25G"]
+    assert t.refusals("unit", "S107") == ["AVL 7.0", "AVL 7.3.3a"]

@@ -105,7 +105,7 @@ def test_on_turn_1_for_this_turn_and_the_next_and_then_always_for_the_next() -> 
     t.acts("pick 1GdA", "pick 2GdA", "pick 3GdA", "end_selection")
     assert (t.phase, t.who) == ("soviet-selection", "soviet")
     assert sorted(bag(t)) == ["1GdA", "2GdA", "3GdA", "STAVKA"]
-    assert t.refused("end_selection") == ["AVL 7.1.2b"]
+    assert t.refusals("end_selection") == ["AVL 7.1.2b"]
     t.acts("pick 1GdA", "pick 5TkA", "pick Popov", "end_selection")
     assert (t.phase, sorted(bag(t))) == ("axis-selection", ["1GdA", "2GdA", "3GdA", "STAVKA"])
     wanted = [{"1GdA", "5TkA", "Popov"}, {"2GdA", "3GdA", "5TkA"}, {"1GdA", "2GdA", "Popov"}]
@@ -216,14 +216,14 @@ def test_after_the_soviet_assault_the_axis_plays_one_of_its_chits_undrawn(fights
     assert (t.phase, t.who) == ("axis-designation", "axis")
     assert t.may("designate") == sorted(AXIS_FIRST)
     for chit in ("H2A", "STAVKA", "40A"):
-        assert t.refused("designate", chit) == ["AVL 15.0.2c"]
+        assert t.refusals("designate", chit) == ["AVL 15.0.2c"]
     t.act("designate", "4PzA")
-    assert (t.rolls, t.phase, set(t.marked("active"))) == ([], "axis-movement", {"4PzA", "G6Pz"})
+    assert (t.rolls, t.phase, set(t.units_marked("active"))) == ([], "axis-movement", {"4PzA", "G6Pz"})
     assert own_view(t, SOVIET)["played"] == ["4PzA"]
     left = ["STAVKA", *FIVE[:3], "Hollidt", "R3A"]
     assert sorted(bag(t)) == sorted(left)
     t.act("end_phase", dice=[die(left, "Hollidt")])
-    assert (t.phase, set(t.marked("active"))) == ("axis-movement", {"Hollidt", "G62"})
+    assert (t.phase, set(t.units_marked("active"))) == ("axis-movement", {"Hollidt", "G62"})
 
 
 @cites("AVL 15.0.2c")

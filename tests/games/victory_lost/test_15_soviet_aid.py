@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from grognard.games.victory_lost.law import victory
-from grognard.games.victory_lost.law.supply import boxed
+from grognard.games.victory_lost.law.supply import boxed_units
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation, situation
 
@@ -67,7 +67,7 @@ def test_the_1st_panzer_army_comes_on_turn_5() -> None:
     for turn, options, there in ((4, None, True), (5, None, False), (4, LATE, False), (5, LATE, True)):
         t = arriving(turn, options)
         own = t.pos.state.own
-        assert sorted(t.game.roster.ids(boxed(t.pos))) == (sorted(ARMY) if there else [])
+        assert sorted(t.game.roster.ids(boxed_units(t.pos))) == (sorted(ARMY) if there else [])
         assert bool(own.axis >> chit & 1) == there
         assert t.may("unit") == (["G302", "GGD"] if turn == 4 else ["GDR"])
 

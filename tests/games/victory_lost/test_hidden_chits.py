@@ -15,9 +15,9 @@ from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import Outcome, choices, expand, step
 from grognard.kernel.finality import is_barrier
 from grognard.kernel.journal import read_act
-from grognard.kernel.narration import seen_act
+from grognard.kernel.narration import visible_act
+from grognard.kernel.rollers import visible_rolls
 from grognard.kernel.state import Position
-from grognard.kernel.throws import seen_rolls
 from grognard.kernel.views import OBSERVER, menu_view, seen_change, view
 from grognard.testing import secrecy
 from grognard.testing.table import Situation, fresh, situation
@@ -82,22 +82,22 @@ def test_the_historical_choice_takes_as_many_acts_as_any_other() -> None:
 def test_an_act_read_again_by_others_names_no_chit() -> None:
     t = fresh("avl")
     for act in (["choose", "40A"], ["give_back", "40A"]):
-        assert seen_act(act, t.pos, SOVIET) == act
+        assert visible_act(act, t.pos, SOVIET) == act
         for viewer in (AXIS, OBSERVER):
-            assert seen_act(act, t.pos, viewer) == [act[0], "?"]
+            assert visible_act(act, t.pos, viewer) == [act[0], "?"]
         t.act(*act)
-    assert [seen_act(["historical"], t.pos, v) for v in (SOVIET, AXIS, OBSERVER)] == [
+    assert [visible_act(["historical"], t.pos, v) for v in (SOVIET, AXIS, OBSERVER)] == [
         ["historical"],
         ["?"],
         ["?"],
     ]
-    assert seen_act(["end_choice"], t.pos, AXIS) == ["end_choice"]
+    assert visible_act(["end_choice"], t.pos, AXIS) == ["end_choice"]
 
 
 def test_who_agreed_on_the_historical_five_supposes_no_others() -> None:
     t = fresh("avl", chits="historical")
     found = {
-        secrecy.dealt(t.pos, viewer, Random(seed)).state.own.five
+        secrecy.deal_hidden(t.pos, viewer, Random(seed)).state.own.five
         for viewer in (AXIS, OBSERVER)
         for seed in range(9)
     }
@@ -159,9 +159,11 @@ def test_the_die_of_a_draw_is_told_to_nobody() -> None:
     t.act("pass", dice=[3])
     assert [c.face for c in t.log if isinstance(c, Rolled)] == [3]
     for viewer in (SOVIET, AXIS, OBSERVER):
-        assert seen_rolls(t.log, before, t.pos, viewer) == []
+        assert visible_rolls(t.log, before, t.pos, viewer) == []
         assert [
-            c for c in secrecy.heard(before, Outcome(t.pos, t.log, []), viewer) if isinstance(c, Rolled)
+            c
+            for c in secrecy.visible_changes(before, Outcome(t.pos, t.log, []), viewer)
+            if isinstance(c, Rolled)
         ] == []
 
 
@@ -223,7 +225,7 @@ def test_every_outcome_of_a_supposed_draw_is_a_draw_that_can_be() -> None:
     t = selected(["1GdA", "2GdA", "40A"], ["4PzA", "Hollidt", "It8A"])
     drawn: set[str] = set()
     for seed in range(40):
-        twin = secrecy.dealt(t.pos, AXIS, Random(seed))
+        twin = secrecy.deal_hidden(t.pos, AXIS, Random(seed))
         for _, out in expand(twin, read_act(twin, "pass", None)):
             assert out.rolls[0].sides == 7
             drawn |= set(view(out.pos, AXIS)["own"]["played"])
@@ -241,5 +243,5 @@ def test_the_one_who_decides_knows_his_own() -> None:
     )
     assert choices(t.pos).who == AXIS
     for seed in range(9):
-        own = secrecy.dealt(t.pos, AXIS, Random(seed)).state.own
+        own = secrecy.deal_hidden(t.pos, AXIS, Random(seed)).state.own
         assert own.bag & own.axis == t.pos.state.own.bag & t.pos.state.own.axis

@@ -23,7 +23,7 @@ def chits(t: Situation, names: Iterable[str]) -> int:
 
 
 def dealt(pos: Position, viewer: int, many: int = 60) -> list[Own]:
-    return [secrecy.dealt(pos, viewer, Random(seed)).state.own for seed in range(many)]
+    return [secrecy.deal_hidden(pos, viewer, Random(seed)).state.own for seed in range(many)]
 
 
 def union(sets: Iterable[int]) -> int:
@@ -42,7 +42,7 @@ def test_a_supposition_agrees_with_all_that_lies_open() -> None:
         data, own = pos.game.rules.data, pos.state.own
         red, stavka = data.chits_of(SOVIET), 1 << data.stavka
         for viewer in (SOVIET, AXIS, OBSERVER):
-            twin: Own = secrecy.dealt(pos, viewer, luck).state.own
+            twin: Own = secrecy.deal_hidden(pos, viewer, luck).state.own
             secret = {"five": 0, "picked": 0, "ahead": 0, "bag": 0}
             assert twin._replace(**secret) == own._replace(**secret)  # all else is open to everybody
             for mine in (red, ~red):

@@ -71,7 +71,7 @@ def test_a_thousand_states_look_the_same_whatever_is_hidden() -> None:
     assert {m.phase for m in moments()} == PHASES
     for pos, _, _ in moments():
         for viewer in VIEWERS:
-            dealt = secrecy.dealt(pos, viewer, luck)
+            dealt = secrecy.deal_hidden(pos, viewer, luck)
             other[viewer] += dealt.state != pos.state
             assert everything_visible(dealt, viewer) == everything_visible(pos, viewer), (
                 f"viewer {viewer} in {pos.state.own}"
@@ -86,11 +86,11 @@ def test_what_is_supposed_can_be_and_tells_nothing_of_the_truth() -> None:
     luck = Random(2)
     for pos, _, _ in moments():
         for viewer in VIEWERS:
-            twin, seed = secrecy.dealt(pos, viewer, luck), luck.getrandbits(32)
+            twin, seed = secrecy.deal_hidden(pos, viewer, luck), luck.getrandbits(32)
             assert pos.game.hooks.invariants(twin) == []
             assert (
-                secrecy.dealt(twin, viewer, Random(seed)).state
-                == secrecy.dealt(pos, viewer, Random(seed)).state
+                secrecy.deal_hidden(twin, viewer, Random(seed)).state
+                == secrecy.deal_hidden(pos, viewer, Random(seed)).state
             )
 
 
@@ -104,14 +104,14 @@ def test_the_log_says_the_same_whatever_is_hidden() -> None:
         secrecy.log(pos, act, out, luck)
         if act.verb in ("choose", "give_back", "historical", "pick", "unpick"):
             quiet += 1
-            assert all(secrecy.heard(pos, out, viewer) == [] for viewer in VIEWERS)
+            assert all(secrecy.visible_changes(pos, out, viewer) == [] for viewer in VIEWERS)
     assert quiet > 9
 
 
 def test_overlays_are_the_same_whatever_is_hidden() -> None:
     luck, asked = Random(4), 0
     for pos, _, _ in moments()[::50]:
-        twin = secrecy.dealt(pos, OBSERVER, luck)
+        twin = secrecy.deal_hidden(pos, OBSERVER, luck)
         for name, show in pos.game.hooks.overlays.items():
             if name == "threat":  # of all units: slow, and the sum of what "reach" says of each
                 continue

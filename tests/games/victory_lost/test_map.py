@@ -10,8 +10,8 @@ import pytest
 from grognard.draw.art import load_art
 from grognard.games.boards import board
 from grognard.games.victory_lost.map_types import AXIS_ARMIES, SOVIET_ARMIES
-from grognard.kernel.hexes import Gate, HexSet, bits, without
-from grognard.mapcheck.hexsides import corners, corners_of, joined, on_edge, river_sides, side_of
+from grognard.kernel.hexes import Gate, HexSet, bits, subtract_gate
+from grognard.mapcheck.hexsides import corners, corners_of, is_on_edge, join_corners, river_sides, side_of
 from grognard.mapcheck.map_checks import faults
 from grognard.mapcheck.pins import read_pins, verdicts
 
@@ -79,7 +79,7 @@ def at_edge(h: int) -> bool:
 
 def bank(label: str, *rivers: str) -> HexSet:
     """The land that is reached from a hex without crossing the rivers, not even by a bridge."""
-    return GRID.flood(1 << MAP.hex(label), LAND, without(GRID.open, named(*rivers)))
+    return GRID.flood(1 << MAP.hex(label), LAND, subtract_gate(GRID.open, named(*rivers)))
 
 
 RIGHT, LEFT = bank("1112", "don"), bank("5001", "don")
@@ -98,7 +98,7 @@ def test_the_sheet_is_65_by_38_hexes_of_13_kilometres() -> None:
 def test_every_pin_holds_and_the_map_is_sound() -> None:
     pins = read_pins(BOARD.files)
     assert len(pins) > 80
-    assert [v.pin for v in verdicts(MAP, pins) if not v.holds] == []
+    assert [v.pin for v in verdicts(MAP, pins) if not v.is_met] == []
     assert faults(MAP, BOARD.customs, BOARD.files) == []
 
 
@@ -155,14 +155,14 @@ def test_a_town_is_written_in_both_languages_and_once() -> None:
 def test_a_river_is_one_run_of_sides(river: str) -> None:
     sides = river_sides(MAP, river)
     assert len(sides) > 5
-    assert len(set(joined(corners(GRID, *s) for s in sides).values())) == 1
+    assert len(set(join_corners(corners(GRID, *s) for s in sides).values())) == 1
     kinds = {feature for *_, feature, name, _ in MAP.side_names if name == river and feature != "bridge"}
     assert kinds == {"major_river" if river in MAJOR else "minor_river"}
 
 
 def test_the_don_runs_from_the_north_edge_to_the_sea_of_azov() -> None:
     ends = {c for s in river_sides(MAP, "don") for c in corners(GRID, *s)}
-    north = {c for c in corners_of(GRID, MAP.hex("3001")) if on_edge(GRID, c)}
+    north = {c for c in corners_of(GRID, MAP.hex("3001")) if is_on_edge(GRID, c)}
     shore = {c for h in bits(MAP.terrain["sea"]) for c in corners_of(GRID, h)}
     assert ends & north
     assert ends & shore
@@ -239,7 +239,7 @@ def test_towns_are_on_their_own_bank_of_the_dnepr_the_volga_and_the_donets() -> 
         assert not has(south, label), label
     assert not has(between, "2014"), "Kupyansk is on the right bank of the Oskol"
     round_kharkov = GRID.disc(1 << MAP.hex("1112"), 3)
-    near = GRID.flood(1 << MAP.hex("1112"), round_kharkov, without(GRID.open, named("donets")))
+    near = GRID.flood(1 << MAP.hex("1112"), round_kharkov, subtract_gate(GRID.open, named("donets")))
     assert has(near, "1413"), "Chuguev is on the right bank of the Donets, as Kharkov is"
 
 
@@ -407,7 +407,7 @@ def test_the_chir_lies_between_the_armies() -> None:
     round its head.
     """
     head = 1 << MAP.hex("4416")  # between the head of the Chir and the Don
-    held = GRID.flood(1 << MAP.hex("5121"), LAND & ~head, without(GRID.open, named("don", "chir")))
+    held = GRID.flood(1 << MAP.hex("5121"), LAND & ~head, subtract_gate(GRID.open, named("don", "chir")))
     assert all(has(held, x) for x in DON_BEND.split())
     assert [x for x in AXIS_BEHIND_CHIR.split() if has(held, x)] == []
 
@@ -424,7 +424,7 @@ def test_everybody_can_be_supplied_at_the_start(
     bridge (AVL 10.1.2).
     """
     enemy = setup_hexes(theirs)
-    unbridged = without(MAP.sides["major_river"], MAP.sides["bridge"])
-    supplied = GRID.flood(area(source), LAND & ~enemy & ~area("pocket"), without(GRID.open, unbridged))
+    unbridged = subtract_gate(MAP.sides["major_river"], MAP.sides["bridge"])
+    supplied = GRID.flood(area(source), LAND & ~enemy & ~area("pocket"), subtract_gate(GRID.open, unbridged))
     short = {army: MAP.labels(area(f"setup_{army}") & ~supplied) for army in mine}
     assert {army: labels for army, labels in short.items() if labels} == {}

@@ -14,7 +14,7 @@ from grognard.games.victory_lost.record import OWN_KEYS
 from grognard.kernel.cite import cites
 from grognard.kernel.errors import BadInput
 from grognard.kernel.places import DEAD, POOL, read_place
-from grognard.kernel.position import checked
+from grognard.kernel.position import check_text
 from grognard.kernel.state import Position
 from grognard.testing.table import Situation, fresh, situation
 
@@ -37,7 +37,7 @@ def refusal(own: str, phase: str = "axis-movement", turn: int = 6, units: str = 
         "[own]", f"{units}\n[own]" if units else "[own]"
     )
     with pytest.raises(BadInput) as found:
-        checked(load("avl"), text, "p.toml")
+        check_text(load("avl"), text, "p.toml")
     return str(found.value)
 
 
@@ -133,7 +133,7 @@ def test_every_key_is_understood() -> None:
         ["Hollidt"],
         ["G26"],
     )
-    assert t.refused("refuse") == ["AVL 7.2.2f"]  # the last draw was one too
+    assert t.refusals("refuse") == ["AVL 7.2.2f"]  # the last draw was one too
 
 
 def test_what_is_not_said_is_as_usual() -> None:

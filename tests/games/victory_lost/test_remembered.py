@@ -10,7 +10,7 @@ import pytest
 from grognard.games import load
 from grognard.games.victory_lost.law.movement import destinations, may_go_on
 from grognard.games.victory_lost.law.names import ISOLATED, UNSUPPLIED, Moving
-from grognard.games.victory_lost.law.stacking import fits, full
+from grognard.games.victory_lost.law.stacking import can_stack, full
 from grognard.games.victory_lost.mind import command_value
 from grognard.games.victory_lost.mind import score as scoring
 from grognard.games.victory_lost.mind.score import score
@@ -121,4 +121,4 @@ def test_a_hex_is_full_for_whoever_does_not_fit_in_it() -> None:
                 unit = next((u for u in away if (roster[u].kind == "hq") == hq), None)
                 if unit is not None:
                     held = {h for h in where[first:end] if h >= 0}
-                    assert set(bits(full(pos, side, hq))) == {h for h in held if not fits(pos, unit, h)}
+                    assert set(bits(full(pos, side, hq))) == {h for h in held if not can_stack(pos, unit, h)}

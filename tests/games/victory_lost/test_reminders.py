@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.victory_lost.table.reminders import unfinished, wasted
+from grognard.games.victory_lost.table.reminders import unfinished_business, wasteful_acts
 from grognard.testing.table import Situation, situation
 
 # 40A commands S25G by a Hungarian regiment; nobody of the 6th Army is near an enemy; 1GdA leads nobody
@@ -28,13 +28,13 @@ def before(**more: Any) -> Situation:
 
 
 def warned(t: Situation, verb: str) -> dict[str, str]:
-    found = wasted(t.pos).get(verb, {})
+    found = wasteful_acts(t.pos).get(verb, {})
     names = t.game.rules.data.chit_names if verb == "designate" else [unit.id for unit in t.game.roster.units]
     return {names[noun]: one.what for noun, one in found.items()}
 
 
 def left(t: Situation) -> dict[str, set[str]]:
-    return {one.what: set(t.game.roster.ids(one.units)) for one in unfinished(t.pos)}
+    return {one.what: set(t.game.roster.ids(one.units)) for one in unfinished_business(t.pos)}
 
 
 def test_an_hq_whose_units_touch_nobody_would_be_called_for_nothing() -> None:

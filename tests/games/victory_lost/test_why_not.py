@@ -26,8 +26,8 @@ def test_no_loss_is_borne_by_an_hq_nor_by_who_took_no_part() -> None:
         **{"G26": "5505", "G168": "5505", "Hollidt": "5505", "G298": "5509"},
     )
     hq, idle = ("1GdA", "S107") if t.who == "soviet" else ("Hollidt", "G298")
-    assert t.refused("lose", hq) == ["AVL 12.2a"]
-    assert t.refused("lose", idle) == ["AVL 9.4.1d"]
+    assert t.refusals("lose", hq) == ["AVL 12.2a"]
+    assert t.refusals("lose", idle) == ["AVL 9.4.1d"]
 
 
 @cites("AVL 9.4.2c", "AVL 11.0", "AVL 8.0")
@@ -35,6 +35,6 @@ def test_the_dead_and_those_to_come_are_not_merely_inactive() -> None:
     """The 161st arrives on turn 3."""
     units = {"S25G": awake("5505"), "S305": "dead", "S161": "pool", "G168": "0101"}
     t = situation("avl", "soviet-movement", turn=2, units=units)
-    assert t.refused("unit", "S305") == ["AVL 9.4.2c"]
-    assert t.refused("unit", "S161") == ["AVL 11.0"]
-    assert t.refused("unit", "G168") == ["AVL 8.0"]
+    assert t.refusals("unit", "S305") == ["AVL 9.4.2c"]
+    assert t.refusals("unit", "S161") == ["AVL 11.0"]
+    assert t.refusals("unit", "G168") == ["AVL 8.0"]

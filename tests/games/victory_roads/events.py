@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.games.victory_roads import combats
 from tests.games.victory_roads.combats import ADVANCED, aimed, odds_of
-from tests.games.victory_roads.theatre_drawn import campaign
+from tests.games.victory_roads.theatre_situations import campaign
 
 from grognard.games import load
 from grognard.games.victory_roads.law.names import PLACE, Own

@@ -16,7 +16,7 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.position import begin
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position
-from grognard.rules.retreat import Falling
+from grognard.rules.retreat import Retreat
 from grognard.testing.table import Situation, is_silent
 
 FIRST = STEPS[0].name  # type: ignore[union-attr]
@@ -67,7 +67,7 @@ def pushed(t: Situation, ids: str, hexes: int, foes: str) -> Situation:
     """These units go back so many hexes, away from these hexes."""
     group = units(t, ids)
     side = t.game.roster[group.bit_length() - 1].side
-    memo = Falling(group, hexes, "VR 7.10.1", foes=at(t, foes))
+    memo = Retreat(group, hexes, "VR 7.10.1", foes=at(t, foes))
     return go_on(t, lambda ref: ref.ask("retreat", side, memo))
 
 

@@ -7,9 +7,9 @@ from tests.games.victory_roads.drawn import DATA, GAME, drawn, moving, past_orde
 
 from grognard.games import load
 from grognard.games.victory_roads.law.corps import standardise
-from grognard.games.victory_roads.law.fates import lose_step
 from grognard.games.victory_roads.law.names import AXIS, CORPS_POOL
-from grognard.games.victory_roads.law.stacking import overstacked
+from grognard.games.victory_roads.law.stacking import overstacked_units
+from grognard.games.victory_roads.law.unit_losses import lose_step
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.hexes import bits
@@ -67,7 +67,7 @@ def test_supports_and_theatre_markers_are_no_units() -> None:
     """They bar no way."""
     t = moving("G96", "2256", {"TOS": "2356", "engineers-1": "2356"})
     assert t.can("to", "2356")
-    assert moving("G96", "2256", {"S30": "2356"}).refused("to", "2356") == ["VR 6.1.7"]
+    assert moving("G96", "2256", {"S30": "2356"}).refusals("to", "2356") == ["VR 6.1.7"]
 
 
 @cites("VR 1.1.4b", "VR 1.1.4c")
@@ -165,8 +165,8 @@ def test_markers_are_seen_by_all() -> None:
 def test_friends_in_one_hex_are_a_stack_and_its_room_is_limited() -> None:
     four = dict.fromkeys(("G96", "G357", "G46", "G76"), "2256")
     apart = {**four, "G76": "2356"}
-    assert bits(overstacked(drawn("axis-movement", four).pos, AXIS))
-    assert not overstacked(drawn("axis-movement", apart).pos, AXIS)
+    assert bits(overstacked_units(drawn("axis-movement", four).pos, AXIS))
+    assert not overstacked_units(drawn("axis-movement", apart).pos, AXIS)
 
 
 @cites("VR 6.1.1b")

@@ -209,7 +209,7 @@ FOUR = {"G96": "2256", "G357": "2256", "G46": "2256", "G76": "2256"}
 def test_a_fourth_division_must_go_when_the_phase_ends() -> None:
     t = drawn("axis-movement", {**FOUR, "G71": "2356"}).act("end_phase", None)
     assert (t.who, t.may("disband")) == ("axis", sorted(FOUR))
-    assert t.refused("disband", "G71") == ["VR 1.11.2b"]
+    assert t.refusals("disband", "G71") == ["VR 1.11.2b"]
     t.act("disband", "G46", [1, 1, 1])
     assert t.pos.state.where[GAME.roster.index["G46"]] == DEAD
     assert t.phase == "soviet-movement"

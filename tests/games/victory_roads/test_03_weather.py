@@ -58,7 +58,7 @@ def test_fair_weather_changes_nothing() -> None:
 def test_in_mud_nobody_spends_more_than_two_points() -> None:
     found = costs("G6P", "1346", own={"weather": "mud"})
     assert max(found.values()) == 2
-    assert moving("G6P", "1346", own={"weather": "mud"}).refused("to", "1748") == ["VR 3.2.2a"]
+    assert moving("G6P", "1346", own={"weather": "mud"}).refusals("to", "1748") == ["VR 3.2.2a"]
     assert "2049" in moving("G96", "2047", own={"weather": "mud"}).may("rail"), "rail spends no points"
 
 
@@ -68,7 +68,7 @@ def test_in_mud_no_strategic_movement() -> None:
     assert moving("S5GT", "2856", units).can("strategic", "2857")
     t = moving("S5GT", "2856", units, own={"weather": "mud"})
     assert t.may("strategic") == []
-    assert t.refused("strategic", "2857") == ["VR 3.2.2b"]
+    assert t.refusals("strategic", "2857") == ["VR 3.2.2b"]
 
 
 @cites("VR 3.2.2l", "VR 6.1.4")
@@ -82,7 +82,7 @@ def test_in_mud_no_river_is_crossed_to_a_hex_beside_an_enemy() -> None:
     enemy = {"S30": "1647"}
     assert moving("G96", "1649", enemy).can("to", "1648")
     t = moving("G96", "1649", enemy, own={"weather": "mud"})
-    assert t.refused("to", "1648") == ["VR 3.2.2m"]
+    assert t.refusals("to", "1648") == ["VR 3.2.2m"]
     assert moving("G96", "1649", {"S30": "1446"}, own={"weather": "mud"}).can("to", "1648"), (
         "no enemy beside it"
     )

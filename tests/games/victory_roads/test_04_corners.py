@@ -9,7 +9,7 @@ from tests.games.victory_roads import combats
 from tests.games.victory_roads.drawn import drawn, past_orders, until
 
 from grognard.games.victory_roads.law.names import AXIS
-from grognard.games.victory_roads.law.supply import fed, hq_hexes, hqs_in_supply, radius_of
+from grognard.games.victory_roads.law.supply import hq_hexes, hqs_in_supply, radius_of, supplied_units
 from grognard.kernel.cite import cites
 from grognard.kernel.hexes import bits
 from grognard.testing.table import Situation
@@ -39,14 +39,14 @@ def test_a_german_hq_in_works_is_in_supply_and_supplies(fallen: bool) -> None:
     own = {"captured": [WORKS]} if fallen else {}
     t = axis("supply", {"Q3P": WORKS, "H7": WORKS, "G11": WORKS, **RING}, own)
     assert (t.at("Q3P") == WORKS) is not fallen
-    assert t.marked("unsupplied") == (["G11", "H7"] if fallen else [])
+    assert t.units_marked("unsupplied") == (["G11", "H7"] if fallen else [])
 
 
 @cites("VR 4.4.3")
 def test_works_do_not_supply_the_hq_of_an_ally() -> None:
     t = axis("movement", {"QH1": HUNGARIAN_WORKS, "G11": HUNGARIAN_WORKS, **BUDAPEST_RING})
     assert not hqs_in_supply(t.pos, AXIS)
-    assert t.game.roster.ids(fed(t.pos, AXIS)) == ["G11"]
+    assert t.game.roster.ids(supplied_units(t.pos, AXIS)) == ["G11"]
     one = axis("movement", {"QH1": "3256", "Q8": "3256", **BUDAPEST_RING})
     h = one.game.map.hex(HUNGARIAN_WORKS)
     roster = one.game.roster.index
@@ -79,14 +79,14 @@ def test_romanians_without_supply_may_make_for_bucharest_while_it_is_a_source(lo
     if loyal:
         assert t.can("to", "5168")
     else:
-        assert t.refused("to", "5168") == ["VR 4.6.4a"]
+        assert t.refusals("to", "5168") == ["VR 4.6.4a"]
 
 
 @cites("VR 4.6.4a", "VR 4.5.2")
 def test_germans_without_supply_may_not_make_for_bucharest() -> None:
     units = {"G11": {"at": "5067", "marks": ["unsupplied"]}, "R4": "5368", "S8E": "6257"}
     t = past_orders(axis("movement", units)).act("unit", "G11")
-    assert t.refused("to", "5168") == ["VR 4.6.4a"]
+    assert t.refusals("to", "5168") == ["VR 4.6.4a"]
 
 
 # -- an evacuation that is called off
@@ -114,7 +114,7 @@ def test_who_stays_behind_moves_no_more_this_turn(die: int) -> None:
     assert combats.asked(t) == "exploit", "nobody could advance"
     t.act("exploit", "GFHH").act("done")
     assert t.phase == "axis-exploitation"
-    assert t.refused("unit", "GFHH") == ["VR 6.5.3c"]
+    assert t.refusals("unit", "GFHH") == ["VR 6.5.3c"]
 
 
 @cites("VR 6.5.3c")
@@ -144,7 +144,7 @@ PERNAU, OESEL = "4407", "3907"
 def test_no_command_radius_passes_over_the_sea_or_a_lake() -> None:
     """E-06. Five hexes of sea lie between Pernau and Ösel; Lake Peipus between 4707 and 5204."""
     t = axis("movement", {"Q18": PERNAU, "G11": OESEL, "G58": "4506", "S8E": "5725"})
-    assert t.game.roster.ids(fed(t.pos, AXIS)) == ["G58", "Q18"]
+    assert t.game.roster.ids(supplied_units(t.pos, AXIS)) == ["G58", "Q18"]
     roster, index = t.game.roster.index, t.game.map.index
     over = axis("movement", {"Q18": "4707", "G58": "5204", "S8E": "5725"})
     found = radius_of(over.pos, roster["Q18"])

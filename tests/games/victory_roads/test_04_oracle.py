@@ -14,7 +14,7 @@ from tests.games.victory_roads.test_06_oracle import HEXES, WAYS, beside, cheape
 
 from grognard.games import load
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, WEATHERS
-from grognard.games.victory_roads.law.supply import fed, hqs_in_supply
+from grognard.games.victory_roads.law.supply import hqs_in_supply, supplied_units
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.hexes import bits
@@ -228,6 +228,6 @@ def test_supply_is_what_a_slow_search_finds(seed: int) -> None:
     for side in (SOVIET, AXIS):
         name = GAME.sides[side]
         assert {GAME.roster[u].id for u in bits(hqs_in_supply(pos, side))} == board.hqs(name), "HQs"
-        found = {GAME.roster[u].id for u in bits(fed(pos, side))}
+        found = {GAME.roster[u].id for u in bits(supplied_units(pos, side))}
         wanted = {id for id in board.at if board.side[id] == name and board.is_fed(id)}
         assert found == wanted, found ^ wanted

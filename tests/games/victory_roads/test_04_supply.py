@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.victory_roads.drawn import GAME, drawn, until
 
-from grognard.games.victory_roads.law.supply import fed
+from grognard.games.victory_roads.law.supply import supplied_units
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation
 
@@ -17,7 +17,7 @@ def around(label: str) -> list[str]:
 
 
 def supplied(t: Situation, side: int = AXIS) -> list[str]:
-    found = fed(t.pos, side)
+    found = supplied_units(t.pos, side)
     return sorted(unit.id for n, unit in enumerate(GAME.roster.units) if found >> n & 1)
 
 
@@ -44,15 +44,15 @@ def test_only_the_phasing_player_is_checked() -> None:
     ring = dict(zip(("S30", "S33", "S50", "S51", "S57", "S64"), around("2557"), strict=True))
     t = checked({"Q6": "2557", "G96": "2256", **ring}, "soviet-supply")
     assert t.at("Q6") == "2557"
-    assert "G96" not in t.marked("unsupplied")
+    assert "G96" not in t.units_marked("unsupplied")
 
 
 @cites("VR 4.0", "VR 2d", "VR 4.1.2")
 def test_hqs_are_checked_before_units() -> None:
     """Those led by an HQ that has just left are out of supply."""
     ring = dict(zip(("S30", "S33", "S50", "S51", "S57", "S64"), around("2557"), strict=True))
-    assert checked({"Q6": "2557", "G96": "2557", **ring}).marked("unsupplied") == ["G96"]
-    assert checked({"Q6": "2557", "G96": "2557"}).marked("unsupplied") == []
+    assert checked({"Q6": "2557", "G96": "2557", **ring}).units_marked("unsupplied") == ["G96"]
+    assert checked({"Q6": "2557", "G96": "2557"}).units_marked("unsupplied") == []
 
 
 # -- 4.1.3, 4.1.4: pontoons
@@ -62,10 +62,10 @@ def test_hqs_are_checked_before_units() -> None:
 def test_a_supplied_hq_on_a_watercourse_bridges_one_side() -> None:
     t = drawn("axis-supply", {**Q6, "Q6S": "2557"})
     assert t.may("pontoon") == ["Q6"]
-    assert t.refused("pontoon", "Q6S") == ["VR 4.1.3a"], "no river beside it"
+    assert t.refusals("pontoon", "Q6S") == ["VR 4.1.3a"], "no river beside it"
     t.act("pontoon", "Q6")
     assert "2353" in t.may("across")
-    assert t.refused("across", "2254") == ["VR 4.1.3a"]
+    assert t.refusals("across", "2254") == ["VR 4.1.3a"]
 
 
 @cites("VR 4.1.3b", "VR 1.2.4b")
@@ -77,17 +77,17 @@ def test_the_bridge_serves_the_units_checked_after_it() -> None:
     t.acts("pontoon Q6", "across 2353")
     assert "G96" in supplied(t)
     t.act("done")
-    assert t.marked("unsupplied") == []
-    assert until(drawn("axis-supply", units), "axis-movement").marked("unsupplied") == ["G96"]
+    assert t.units_marked("unsupplied") == []
+    assert until(drawn("axis-supply", units), "axis-movement").units_marked("unsupplied") == ["G96"]
 
 
 @cites("VR 4.1.4")
 def test_the_pontoon_is_taken_up_again_and_set_elsewhere_in_the_same_phase() -> None:
     t = drawn("axis-supply", {**Q6, "G96": "2256"}, {"pontoons": {"Q6": "2353"}})
-    assert t.refused("pontoon", "Q6") == ["VR 4.1.3a"]
+    assert t.refusals("pontoon", "Q6") == ["VR 4.1.3a"]
     t.act("take_up", "Q6")
     assert t.pos.state.own.pontoons == ()
-    assert t.refused("take_up", "Q6") == ["VR 4.1.4"]
+    assert t.refusals("take_up", "Q6") == ["VR 4.1.4"]
     t.acts("pontoon Q6", "across 2453")
     assert [GAME.map.label(one.across) for one in t.pos.state.own.pontoons] == ["2453"]
 
@@ -96,7 +96,7 @@ def test_the_pontoon_is_taken_up_again_and_set_elsewhere_in_the_same_phase() -> 
 def test_an_hq_on_its_pontoon_side_leads_but_does_not_move() -> None:
     t = drawn("axis-movement", {**Q6, "G96": "2354"}, {"pontoons": {"Q6": "2353"}})
     assert "G96" in supplied(t)
-    assert t.refused("unit", "Q6") == ["VR 6.1.8b"]
+    assert t.refusals("unit", "Q6") == ["VR 6.1.8b"]
 
 
 # -- 4.2: units
@@ -106,7 +106,7 @@ def test_an_hq_on_its_pontoon_side_leads_but_does_not_move() -> None:
 def test_a_unit_on_a_source_needs_no_hq() -> None:
     """Vienna is in Germany; Győr is not."""
     t = checked({"G96": "1952", "G46": "2354"})
-    assert t.marked("unsupplied") == ["G46"]
+    assert t.units_marked("unsupplied") == ["G46"]
 
 
 @cites("VR 4.2.1b", "VR 4.2.1c")
@@ -134,8 +134,8 @@ def test_the_marker_stays_until_the_owners_next_supply_phase() -> None:
     t = checked(
         {"G96": {"at": "2556", "marks": ["unsupplied"]}, "Q6": "2557", "S30": "3159"}, "soviet-supply"
     )
-    assert "G96" in t.marked("unsupplied")
-    assert "G96" not in until(t, "axis-movement").marked("unsupplied")
+    assert "G96" in t.units_marked("unsupplied")
+    assert "G96" not in until(t, "axis-movement").units_marked("unsupplied")
 
 
 @cites("VR 4.3.1a", "VR 4.3.1b")
@@ -186,7 +186,7 @@ def test_a_ju_52_supplies_a_stack_until_the_next_supply_phase() -> None:
     t = drawn("axis-supply", {**CUT, "ju52-1": "available_axis"})
     assert t.may("airlift") == ["2857"]
     t.act("airlift", "2857")
-    assert t.marked("unsupplied") == []
+    assert t.units_marked("unsupplied") == []
     assert t.at("ju52-1") == "2857"
     t = until(until(t, "soviet-movement"), "axis-supply") if t.phase != "axis-supply" else t
     assert t.at("ju52-1") != "2857"
@@ -196,15 +196,15 @@ def test_a_ju_52_supplies_a_stack_until_the_next_supply_phase() -> None:
 def test_it_flies_ten_hexes_from_a_german_source() -> None:
     """2857 lies nine hexes from the nearest German city."""
     t = drawn("axis-supply", {**CUT, "G46": "3459", "ju52-1": "available_axis"}, whole=True)
-    assert t.refused("airlift", "3459") == ["VR 4.2.1d"]
-    assert t.refused("airlift", "2757") == ["VR 4.2.1d"]
+    assert t.refusals("airlift", "3459") == ["VR 4.2.1d"]
+    assert t.refusals("airlift", "2757") == ["VR 4.2.1d"]
 
 
 @cites("VR 3.3b", "VR 5.4.2")
 def test_it_does_not_fly_under_an_overcast_sky() -> None:
     t = drawn("axis-supply", {**CUT, "ju52-1": "available_axis"}, {"sky": "overcast"})
     assert t.phase != "axis-supply" or not t.may("airlift")
-    assert "G96" in t.marked("unsupplied")
+    assert "G96" in t.units_marked("unsupplied")
 
 
 @cites("VR 4.1.1b")

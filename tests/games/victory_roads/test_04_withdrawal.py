@@ -28,14 +28,14 @@ def test_the_marker_lies_where_a_unit_is_within_three_hexes() -> None:
     grid, index = t.game.map.grid, t.game.map.index
     assert {grid.distance(index[h], index["5427"]) for h in t.may("pull_back")} == {0, 1, 2, 3}
     far = next(p for p in t.game.map.index if grid.distance(index[p], index["5427"]) == 4)
-    assert t.refused("pull_back", far) == ["VR 4.7.1b"]
+    assert t.refusals("pull_back", far) == ["VR 4.7.1b"]
 
 
 @cites("VR 4.7.1b")
 def test_units_farther_off_stay() -> None:
     t = retiring({**LINE, "G122": "5024"}).act("pull_back", "5427")
     assert t.may("unit") == ["G11", "G58"]
-    assert t.refused("unit", "G122") == ["VR 4.7.1b"]
+    assert t.refusals("unit", "G122") == ["VR 4.7.1b"]
 
 
 @pytest.mark.parametrize(("unit", "hexes"), [("G11", 2), ("G5P", 4), ("VS8", 2)])
@@ -54,7 +54,7 @@ def test_a_unit_goes_its_printed_points_or_two_hexes(unit: str, hexes: int) -> N
 def test_a_unit_may_stop_after_one_hex_and_goes_once() -> None:
     t = retiring(LINE).act("pull_back", "5427").act("unit", "G11")
     t.act("to", t.may("to")[0]).act("done")
-    assert t.refused("unit", "G11") == ["VR 4.7.1c"]
+    assert t.refusals("unit", "G11") == ["VR 4.7.1c"]
     assert t.may("unit") == ["G58"]
 
 
@@ -67,7 +67,7 @@ def test_it_goes_as_in_a_retreat() -> None:
     grid, index = t.game.map.grid, t.game.map.index
     foe = index["5528"]
     assert all(grid.distance(index[h], foe) > 1 for h in t.may("to"))
-    assert "VR 7.10.5a" in t.refused("to", "5426"), "straight north, where other ways are open"
+    assert "VR 7.10.5a" in t.refusals("to", "5426"), "straight north, where other ways are open"
 
 
 @cites("VR 4.7.1e")
@@ -82,7 +82,7 @@ def test_neither_want_of_supply_nor_a_dismissal_shortens_it() -> None:
 def test_who_withdrew_moves_again_but_does_not_attack() -> None:
     t = retiring(LINE).act("pull_back", "5427").act("unit", "G11")
     t.act("to", t.may("to")[0]).acts("done", "done")
-    assert t.marked("withdrawn") == ["G11"]
+    assert t.units_marked("withdrawn") == ["G11"]
 
 
 @cites("VR 4.7.2a", "VR 4.7.2b")
@@ -96,7 +96,7 @@ def test_the_price_is_the_next_box_of_the_freedom_of_action() -> None:
 @cites("VR 4.7.2a")
 def test_what_has_set_nobody_going_costs_nothing() -> None:
     t = retiring(LINE).act("pull_back", "5427")
-    assert t.refused("done") == ["VR 4.7.2a"]
+    assert t.refusals("done") == ["VR 4.7.2a"]
     t.act("cancel")
     assert (t.pos.state.own.freedom, t.pos.state.own.mood) == (0, 5)
 
@@ -107,9 +107,9 @@ def test_who_may_not_leave() -> None:
     units = {"Q16": "5327", "HB1": "5326", "G11": "5326", "S30": "5426", "G58": "5427"}
     own = {"holding": ["5326"], "pontoons": {"Q16": "5328"}}
     t = retiring(units, own).act("pull_back", "5326")
-    assert t.refused("unit", "Q16") == ["VR 6.1.8b"]
-    assert t.refused("unit", "HB1") == ["VR 6.1.8b"]
-    assert t.refused("unit", "G11") == ["VR 6.7.6a"]
+    assert t.refusals("unit", "Q16") == ["VR 6.1.8b"]
+    assert t.refusals("unit", "HB1") == ["VR 6.1.8b"]
+    assert t.refusals("unit", "G11") == ["VR 6.7.6a"]
 
 
 @cites("VR 4.7.1a")

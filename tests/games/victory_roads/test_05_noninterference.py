@@ -22,7 +22,7 @@ from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER
 from grognard.testing import secrecy
-from grognard.testing.conformance import picked
+from grognard.testing.conformance import pick_act
 
 VIEWERS = (SOVIET, AXIS, OBSERVER)
 QUICK = ("command", "supply", "theatres", "strategic", "objectives", "control", "retreat")
@@ -37,7 +37,7 @@ def states(game: Game, seed: int, many: int) -> Iterator[tuple[Position, Act, Ou
     for _ in range(many):
         menu = choices(pos)
         away = "end_phase" in menu.verbs and luck.random() < 0.7
-        act = Act("end_phase") if away else picked(menu, luck, by_verb=True)
+        act = Act("end_phase") if away else pick_act(menu, luck, by_verb=True)
         out = step(pos, act, dice)
         yield pos, act, out
         pos = out.pos if out.pos.state.result is None else begin(game, dice)[0]
@@ -77,12 +77,12 @@ def test_what_a_viewer_is_shown_and_told_does_not_hang_on_what_is_hidden_from_hi
     for n, (pos, act, out) in enumerate(states(load("vr", {}, scenario), 3, SHARES[scenario])):
         decides = choices(pos).who
         viewer = (OBSERVER, 1 - decides)[n % 2] if decides in (SOVIET, AXIS) else VIEWERS[n % 3]
-        other = secrecy.dealt(pos, viewer, luck)
+        other = secrecy.deal_hidden(pos, viewer, luck)
         dealt += other.state is not pos.state
         dear = n % DEAR == 0
         assert shown(other, viewer, dear) == shown(pos, viewer, dear), (n, viewer)
         secrecy.unknown_stay_unknown(pos, out, viewer)
-        if not secrecy.reveals(out):
+        if not secrecy.does_reveal(out):
             faces = [roll.face for roll in out.rolls]
             secrecy.compare_with(other, pos, act, out, faces, viewer)
     assert dealt > SHARES[scenario] * 0.8

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.victory_roads.theatre_drawn import DATA, FRONT, GAME, campaign, hand, pool
+from tests.games.victory_roads.theatre_situations import DATA, FRONT, GAME, campaign, hand, pool
 
 from grognard.games import load
 from grognard.games.victory_roads.law.events.play import Playing
@@ -22,12 +22,12 @@ from grognard.kernel.engine import Outcome, choices, step
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import bits
 from grognard.kernel.menu import Act
-from grognard.kernel.narration import seen_act
+from grognard.kernel.narration import visible_act
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import OBSERVER, menu_view, seen_change, view
 from grognard.testing import secrecy
-from grognard.testing.conformance import picked
+from grognard.testing.conformance import pick_act
 from grognard.testing.table import Situation
 
 SUPPORTS = bits(DATA.of_type["support"])
@@ -41,7 +41,7 @@ def played(game: Game, seed: int, acts: int) -> Iterator[tuple[Position, Act, Ou
     for _ in range(acts):
         menu = choices(pos)
         away = "end_phase" in menu.verbs and luck.random() < 0.9
-        act = Act("end_phase") if away else picked(menu, luck, by_verb=True)
+        act = Act("end_phase") if away else pick_act(menu, luck, by_verb=True)
         out = step(pos, act, dice)
         yield pos, act, out
         pos = out.pos
@@ -166,7 +166,7 @@ def told(t: Situation, verb: str, noun: str, dice: list[int] | None = None) -> d
         names = [
             GAME.roster[one.unit].id if one.unit >= 0 else "?" for one in heard if isinstance(one, Removed)
         ]
-        found[viewer] = [*names, seen_act(act, before, viewer)[1]]
+        found[viewer] = [*names, visible_act(act, before, viewer)[1]]
     return found
 
 
@@ -245,6 +245,6 @@ def test_that_a_question_is_asked_does_not_tell_which_support_is_at_hand(
         assert bool(t.may(verb)) is (one == held)
         if one != held:
             somewhere = "4723" if verb == "airlift" else "3324"
-            assert t.refused(verb, somewhere) == ["VR 11.5.1b"]
+            assert t.refusals(verb, somewhere) == ["VR 11.5.1b"]
     assert shown[0] == shown[1]
     assert campaign(phase, {**units, **pool}).pos.frame.step != question, "an empty hand holds nothing"

@@ -62,7 +62,7 @@ def test_an_empty_pool_gives_what_there_is() -> None:
 def test_six_are_kept_and_the_owner_chooses_which_go_back() -> None:
     t = drawn("soviet-supports", {**HAND, "flotilla-1": "soviet_supports"}, dice=[1]).act("next")
     assert (t.who, len(t.may("give_back"))) == ("soviet", 8)
-    assert t.refused("give_back", "S30") == ["VR 5.1.3"]
+    assert t.refusals("give_back", "S30") == ["VR 5.1.3"]
     t.act("give_back", "aviation_s-1")
     assert t.phase == "soviet-supports"
     t.act("give_back", "flotilla-1")

@@ -33,7 +33,7 @@ def test_an_hq_does_not_sail_to_a_port_where_nothing_feeds_it(closed: bool) -> N
     t = axis({"Q18": LIBAU, "G11": LIBAU, "G58": PERNAU, **ring}, {"axis": ["4508", "4507"]})
     t.act("unit", "Q18")
     if closed:
-        assert t.refused("naval", PERNAU) == ["VR 6.1.10a"]
+        assert t.refusals("naval", PERNAU) == ["VR 6.1.10a"]
     else:
         assert t.can("naval", PERNAU)
     t.act("drop").act("unit", "G11")
@@ -58,10 +58,10 @@ def test_an_hq_that_withdraws_may_leave_the_road_if_it_ends_on_one() -> None:
     open_country = [h for h in t.may("to") if h not in fed]
     assert open_country, "three hexes are enough to come to a road again"
     t.act("to", open_country[0])
-    assert t.refused("done") == ["VR 6.1.10a"]
+    assert t.refusals("done") == ["VR 6.1.10a"]
     while not t.can("done"):
         t.act("to", t.may("to")[0])
-        if t.marked("withdrawn"):
+        if t.units_marked("withdrawn"):
             break
     assert t.at("Q16") in fed
 
@@ -78,8 +78,8 @@ def test_equipment_is_not_abandoned_by_whom_an_order_binds() -> None:
     """K-23: the last German division of the city stays; so does who has no points."""
     units = {"Q16": "5326", "G11": MINSK, "HB1": "5325", **RING, **SUPPORTS}
     t = axis(units, {"mood": 8, "holding": [MINSK]}).acts("abandon Q16", "lay tiger-1", "lay rail-1")
-    assert t.refused("unit", "G11") == ["VR 6.7.6a"]
-    assert t.refused("unit", "HB1") == ["VR 6.1.8b"]
+    assert t.refusals("unit", "G11") == ["VR 6.7.6a"]
+    assert t.refusals("unit", "HB1") == ["VR 6.1.8b"]
     two = axis({**units, "G58": MINSK}, {"mood": 8, "holding": [MINSK]})
     two.acts("abandon Q16", "lay tiger-1", "lay rail-1")
     assert {"G11", "G58"} <= set(two.may("unit"))
@@ -93,7 +93,7 @@ def test_a_withdrawal_ends_in_a_besieged_city(hungry: bool) -> None:
     units = {"G11": MINSK, "G5P": "5526", "S18T": "5626", **ring}
     t = retiring(units, {"holding": [MINSK]}).act("pull_back", "5526").act("unit", "G5P")
     t.act("to", MINSK)
-    assert (t.marked("withdrawn") == ["G5P"]) is hungry
+    assert (t.units_marked("withdrawn") == ["G5P"]) is hungry
 
 
 # -- what is spent
@@ -105,11 +105,11 @@ def test_no_support_of_the_end_of_the_reich_pays_for_anything() -> None:
     units = {"Q16": "5124", "G11": "5024", "reich_fuel-1": "available_axis", **SUPPORTS}
     t = axis(units, {"mood": 8})
     assert t.may("spend") == ["rail-1", "tiger-1"]
-    assert t.refused("spend", "reich_fuel-1") == ["VR 1.5.3b"]
+    assert t.refusals("spend", "reich_fuel-1") == ["VR 1.5.3b"]
     t.act("abandon", "Q16")
-    assert t.refused("lay", "reich_fuel-1") == ["VR 1.5.3b"]
+    assert t.refusals("lay", "reich_fuel-1") == ["VR 1.5.3b"]
     poor = axis({**units, "rail-1": "axis_supports"}, {"mood": 8})
-    assert poor.refused("abandon", "Q16") == ["VR 6.3.1a"], "one that counts is not enough"
+    assert poor.refusals("abandon", "Q16") == ["VR 6.3.1a"], "one that counts is not enough"
 
 
 @cites("VR 4.7.1f")
@@ -118,9 +118,9 @@ def test_who_withdrew_is_barred_from_the_combat_phase_of_this_turn_alone() -> No
     t = drawn("axis-combat", {"G11": mark, "S30": "5527", "G58": "5427"}, turn=5, scenario="campaign")
     assert t.may("target") == ["5527"]
     t.act("target", "5527")
-    assert t.refused("join", "G11") == ["VR 4.7.1f"]
+    assert t.refusals("join", "G11") == ["VR 4.7.1f"]
     until(t.act("cancel"), "soviet-movement")
-    assert t.marked("withdrawn") == []
+    assert t.units_marked("withdrawn") == []
 
 
 @cites("VR 6.7.9", "VR 6.7.10")
@@ -142,12 +142,12 @@ def test_an_hq_frees_no_units_of_another_nation() -> None:
     units = {"Q6": "4253", "QH1": "4353", "H24": "4454", "G11": "4454", "S30": "4555", **SUPPORTS}
     t = drawn("axis-movement", units, {"mood": 8}, turn=6, scenario="campaign")
     t = past_orders(t).acts("abandon Q6", "lay tiger-1", "lay rail-1")
-    assert t.refused("unit", "H24") == ["VR 6.3.1b"]
+    assert t.refusals("unit", "H24") == ["VR 6.3.1b"]
     assert t.can("unit", "G11")
     own = drawn("axis-movement", units, {"mood": 8}, turn=6, scenario="campaign")
     own = past_orders(own).acts("abandon QH1", "lay tiger-1", "lay rail-1")
     assert own.can("unit", "H24")
-    assert own.refused("unit", "G11") == ["VR 6.3.1b"]
+    assert own.refusals("unit", "G11") == ["VR 6.3.1b"]
 
 
 @cites("VR 1.10.1a", "VR 4.7.1d")

@@ -33,8 +33,8 @@ def test_a_major_city_or_a_baltic_port_with_a_german_division_in_it() -> None:
         "axis-movement", {"G11": MINSK, "G58": RIGA, "G122": "5427", "H24": "2855", "KA1": KONIGSBERG}
     )
     assert t.may("hold") == sorted([MINSK, RIGA, KONIGSBERG])
-    assert t.refused("hold", "2855") == ["VR 6.7.1a"], "Hungarians alone"
-    assert t.refused("hold", "5427") == ["VR 6.7.1a"], "no city"
+    assert t.refusals("hold", "2855") == ["VR 6.7.1a"], "Hungarians alone"
+    assert t.refusals("hold", "5427") == ["VR 6.7.1a"], "no city"
 
 
 @cites("VR 6.7.1b", "VR 6.7.4", "VR 6.7.2b")
@@ -42,7 +42,7 @@ def test_a_plain_marker_covers_all_divisions_of_the_hex() -> None:
     t = campaign("axis-movement", {"G11": MINSK, "G58": MINSK}).act("hold", MINSK)
     assert holding(t) == [MINSK]
     assert t.pos.at(t.game.map.index[MINSK]).bit_count() == 2, "no garrison outside Germany"
-    assert t.refused("hold", MINSK) == ["VR 6.7.1b"]
+    assert t.refusals("hold", MINSK) == ["VR 6.7.1b"]
 
 
 @cites("VR 6.7.2a", "VR 6.7.8a", "VR 6.7.8c")
@@ -68,7 +68,7 @@ def test_ten_markers_at_most() -> None:
     divisions = ("G58", "G122", "G170", "G32", "G121", "G83", "G215", "G126", "G30", "G218")
     units = {"G11": MINSK, **dict(zip(divisions, ten, strict=True))}
     assert campaign("axis-movement", units, {"holding": ten[:9]}).can("hold", MINSK)
-    assert campaign("axis-movement", units, {"holding": ten}).refused("hold", MINSK) == ["VR 6.7.3"]
+    assert campaign("axis-movement", units, {"holding": ten}).refusals("hold", MINSK) == ["VR 6.7.3"]
 
 
 @cites("VR 6.7.6b")
@@ -78,7 +78,7 @@ def test_a_marker_is_lifted_while_no_soviet_division_is_adjacent() -> None:
     t.act("lift", MINSK)
     assert holding(t) == []
     near = campaign("axis-movement", {"G11": MINSK, "G58": RIGA, "S30": around(t, MINSK)[0]}, held)
-    assert near.refused("lift", MINSK) == ["VR 6.7.6b"]
+    assert near.refusals("lift", MINSK) == ["VR 6.7.6b"]
     hq = campaign("axis-movement", {"G11": MINSK, "Q3UF": around(t, MINSK)[0]}, held)
     assert hq.can("lift", MINSK), "an HQ is no division"
 
@@ -92,7 +92,7 @@ def test_the_last_german_division_stays_while_a_soviet_one_is_adjacent() -> None
     t.act("unit", "G11").act("to", t.may("to")[0])
     if t.can("done"):
         t.act("done")
-    assert t.refused("unit", "G58") == ["VR 6.7.6a"]
+    assert t.refusals("unit", "G58") == ["VR 6.7.6a"]
     assert past_orders(campaign("axis-movement", {"G11": MINSK, "S30": "5726"}, held)).can("unit", "G11")
 
 
@@ -113,7 +113,7 @@ def test_a_marker_with_factors_stays() -> None:
         t.act("done")
     assert holding(t) == [KONIGSBERG]
     assert t.at("HB1") == KONIGSBERG
-    assert t.refused("unit", "HB1") == ["VR 6.1.8b"]
+    assert t.refusals("unit", "HB1") == ["VR 6.1.8b"]
 
 
 # -- sieges
@@ -159,7 +159,7 @@ def test_who_is_besieged_may_not_attack() -> None:
     for many, refused in ((2, False), (3, True)):
         t = _fighting(many)
         assert (
-            ("VR 6.7.5b" in t.refused("join", "G11")) is refused if not t.can("join", "G11") else not refused
+            ("VR 6.7.5b" in t.refusals("join", "G11")) is refused if not t.can("join", "G11") else not refused
         )
 
 
@@ -190,7 +190,7 @@ def test_a_unit_that_enters_a_besieged_city_stops_there() -> None:
     own = {"holding": [MINSK]}
     t = past_orders(campaign("axis-movement", {**units, "G5P": free[0]}, own)).act("unit", "G5P")
     t.act("to", MINSK)
-    assert t.refused("unit", "G5P") == ["VR 6.1.3"], "its move is over"
+    assert t.refusals("unit", "G5P") == ["VR 6.1.3"], "its move is over"
 
 
 @cites("VR 6.7.7b", "VR 1.11.2b")

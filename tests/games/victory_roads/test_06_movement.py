@@ -19,7 +19,7 @@ def test_four_points_are_four_hexes_of_clear_ground() -> None:
     found = costs("G6P", "1346")
     assert [found[h] for h in ("1446", "1547", "1647", "1748")] == [1, 2, 3, 4]
     assert "1848" not in found
-    assert moving("G6P", "1346").refused("to", "1848") == ["VR 6.1.4"]
+    assert moving("G6P", "1346").refusals("to", "1848") == ["VR 6.1.4"]
 
 
 @cites("VR 6.1.4")
@@ -76,13 +76,13 @@ def test_ones_own_units_move_and_nothing_else() -> None:
     units = {"S30": "2856", "G96": "2256", "TOS": "2856", "engineers-1": "2856", "S33": "dead"}
     t = drawn("soviet-movement", units)
     assert t.may("unit") == ["S30"]
-    assert {tuple(t.refused("unit", u)) for u in ("G96", "TOS", "engineers-1", "S33")} == {("VR 6.1.1a",)}
+    assert {tuple(t.refusals("unit", u)) for u in ("G96", "TOS", "engineers-1", "S33")} == {("VR 6.1.1a",)}
 
 
 @cites("VR 6.1.3", "VR 6.1.5a")
 def test_a_unit_moves_once_in_a_phase_and_keeps_no_points() -> None:
     t = moving("G6P", "1346", {"G96": "2256", "Q6": "1447"}).act("to", "1446").act("done")
-    assert t.refused("unit", "G6P") == ["VR 6.1.3"]
+    assert t.refusals("unit", "G6P") == ["VR 6.1.3"]
     assert t.may("unit") == ["G96", "Q6"]
     until(until(t, "soviet-movement"), "axis-movement")
     assert left(t.act("unit", "G6P")) == 4
@@ -94,7 +94,7 @@ def test_a_unit_goes_on_while_it_has_points_and_nobody_else_moves_meanwhile() ->
     assert left(t) == 3
     assert set(choices(t.pos).verbs) == {"to", "strategic", "rail", "done"}
     t.acts("to 1547", "to 1748")
-    assert t.refused("unit", "G6P") == ["VR 6.1.3"], "its points are spent"
+    assert t.refusals("unit", "G6P") == ["VR 6.1.3"], "its points are spent"
 
 
 @cites("VR 6.1.5b")
@@ -110,7 +110,7 @@ def test_pontoon_hqs_and_units_without_points_stay() -> None:
     units = {"Q6": "1649", "GFP": "2256", "G96": "2356"}
     t = drawn("axis-movement", units, {"pontoons": {"Q6": "1648"}})
     assert t.may("unit") == ["G96"]
-    assert t.refused("unit", "Q6") == t.refused("unit", "GFP") == ["VR 6.1.8b"]
+    assert t.refusals("unit", "Q6") == t.refusals("unit", "GFP") == ["VR 6.1.8b"]
     assert drawn("axis-movement", units).may("unit") == ["G96", "Q6"]
 
 
@@ -120,15 +120,15 @@ def test_one_hex_is_always_granted_but_no_second_one() -> None:
     t = moving("VS8", "1247")
     assert t.can("to", "1248")
     t.act("to", "1248")
-    assert t.refused("unit", "VS8") == ["VR 6.1.3"]
+    assert t.refusals("unit", "VS8") == ["VR 6.1.3"]
     t = moving("G96", "1547").act("to", "1548")
     assert left(t) == 1
-    assert t.refused("to", "1448") == ["VR 6.1.4"], "only the first hex of a move is granted"
+    assert t.refusals("to", "1448") == ["VR 6.1.4"], "only the first hex of a move is granted"
 
 
 @cites("VR 6.1.8a", "VR 6.1.7")
 def test_what_is_granted_lifts_no_ban() -> None:
-    assert moving("VS8", "1247", {"S30": "1248"}).refused("to", "1248") == ["VR 6.1.7"]
+    assert moving("VS8", "1247", {"S30": "1248"}).refusals("to", "1248") == ["VR 6.1.7"]
 
 
 # -- where one may not go
@@ -137,11 +137,11 @@ def test_what_is_granted_lifts_no_ban() -> None:
 @cites("VR 6.1.7")
 def test_no_unit_enters_a_hex_of_the_enemy_or_passes_through_it() -> None:
     t = moving("G6P", "1346", {"S30": "1446"})
-    assert t.refused("to", "1446") == ["VR 6.1.7"]
+    assert t.refusals("to", "1446") == ["VR 6.1.7"]
     walls = dict(zip(("S30", "S33", "S50", "S51", "S57", "S64"), around("1547"), strict=True))
     shut = moving("G6P", "1547", walls)
     assert shut.may("to") == []
-    assert shut.refused("to", "1748") == ["VR 6.1.7"]
+    assert shut.refusals("to", "1748") == ["VR 6.1.7"]
 
 
 def around(label: str) -> list[str]:
@@ -165,20 +165,20 @@ def test_water_is_impassable() -> None:
     assert costs("G6P", "2259").get("2258", 9) > 1
     assert costs("G6P", "2457", {})["2458"] == 0.5
     sea = next(h for h in around("4407") if GAME.map.terrain["sea"] >> GAME.map.index[h] & 1)
-    assert moving("G96", "4407", whole=True).refused("to", sea) == ["VR 6.1.4"]
+    assert moving("G96", "4407", whole=True).refusals("to", sea) == ["VR 6.1.4"]
 
 
 @cites("VR 0a")
 def test_nobody_leaves_the_area_of_the_scenario() -> None:
-    assert moving("G6P", "1246").refused("to", "1146") == ["VR 0a"]
+    assert moving("G6P", "1246").refusals("to", "1146") == ["VR 0a"]
     assert moving("G6P", "1246", whole=True).can("to", "1146")
 
 
 @cites("VR 1.7.5")
 def test_romania_is_shut_to_hungarians_and_hungary_to_romanians_of_the_axis() -> None:
     """3560 lies in Hungary, 3660 in Romania."""
-    assert moving("H24", "3560", whole=True).refused("to", "3660") == ["VR 1.7.5"]
-    assert moving("R3", "3660", whole=True).refused("to", "3560") == ["VR 1.7.5"]
+    assert moving("H24", "3560", whole=True).refusals("to", "3660") == ["VR 1.7.5"]
+    assert moving("R3", "3660", whole=True).refusals("to", "3560") == ["VR 1.7.5"]
     assert moving("G96", "3560", whole=True).can("to", "3660")
     assert moving("SR2", "3660", whole=True).can("to", "3560"), "as an ally of the Soviets"
 
@@ -191,7 +191,7 @@ def test_an_hq_stops_only_where_a_line_leads_to_it() -> None:
     """Off the railway there is none, but it may leave it on its way."""
     t = moving("Q6", "2557")
     assert t.can("to", "2358")
-    assert t.refused("to", "2556") == ["VR 6.1.10a"]
+    assert t.refusals("to", "2556") == ["VR 6.1.10a"]
     across = moving("Q6", "2057")
     assert "2056" in across.may("to")
 

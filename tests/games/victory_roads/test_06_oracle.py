@@ -12,7 +12,7 @@ import pytest
 from tests.games.victory_roads.drawn import DATA, GAME, drawn
 
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, WEATHERS
-from grognard.games.victory_roads.law.supply import command, joined
+from grognard.games.victory_roads.law.supply import command, connected_hexes
 from grognard.kernel.cite import cites
 
 
@@ -150,7 +150,7 @@ def test_lines_and_command_radii_are_what_a_slow_search_finds(seed: int) -> None
         danger = {h for foe in foes for h in beside(foe) if touch(foe, h)} - mine
         shut = foes | danger
         fed = flood(sources(pos, side) - shut, shut)
-        assert set(GAME.map.labels(joined(pos, side))) == fed
+        assert set(GAME.map.labels(connected_hexes(pos, side))) == fed
         wanted: set[str] = set()
         for hq in ("Q6", "Q8", "Q3UF"):
             if side_of(hq) == GAME.sides[side] and units[hq] in fed | sources(pos, side):

@@ -126,19 +126,19 @@ def test_an_order_binds_to_the_city_against_rails_and_ships_too() -> None:
     """K-23. With two German divisions either may leave, and the other is bound then."""
     reval, held = {"G11": "4402", "S8E": "4403"}, {"holding": ["4402"]}
     one = campaign("axis-movement", reval, held)
-    assert one.refused("unit", "G11") == ["VR 6.7.6a"]
+    assert one.refusals("unit", "G11") == ["VR 6.7.6a"]
     two = campaign(
         "axis-movement", {"G11": "4402", "G58": "4402", "H7": "4402", **reval}, {"holding": ["4402"]}
     )
     assert {"G11", "G58", "H7"} <= set(two.may("unit")), "the ally may go at any time"
     two.act("unit", "G11").act("naval", "3516")
-    assert two.refused("unit", "G58") == ["VR 6.7.6a"]
+    assert two.refusals("unit", "G58") == ["VR 6.7.6a"]
 
 
 @cites("VR 6.1.2a", "VR 6.5.2a")
 def test_nobody_marches_into_a_port_and_sails_in_one_phase() -> None:
     t = campaign("axis-movement", {"G11": "4406", "G58": "4407", "S8E": "5725"}).act("unit", "G11")
-    assert t.refused("naval", "3516") == ["VR 6.5.2a"]
+    assert t.refusals("naval", "3516") == ["VR 6.5.2a"]
     t.act("to", "4407")
     if t.can("done"):
-        assert t.refused("naval", "3516") == ["VR 6.1.2a"]
+        assert t.refusals("naval", "3516") == ["VR 6.1.2a"]

@@ -33,36 +33,36 @@ def test_from_port_to_port_for_one_point_or_two() -> None:
     t.act("unit", "G5P")
     t.act("naval", "4314")
     assert (t.at("G5P"), t.pos.state.own.naval) == ("4314", 0)
-    assert t.refused("unit", "G11") == ["VR 6.1.3"]
+    assert t.refusals("unit", "G11") == ["VR 6.1.3"]
 
 
 @cites("VR 6.5.1b")
 def test_armour_wants_two_points() -> None:
     t = fleet({"G11": REVAL, "G58": REVAL, "G5P": "4407"})
     t.acts("unit G11", f"naval {LIBAU}", "unit G58", f"naval {LIBAU}", "unit G5P")
-    assert t.refused("naval", LIBAU) == ["VR 6.5.1b"]
+    assert t.refusals("naval", LIBAU) == ["VR 6.5.1b"]
 
 
 @cites("VR 6.5.2a")
 def test_it_starts_in_a_baltic_port_and_on_its_first_step() -> None:
     t = fleet({"G11": "4403"}).act("unit", "G11")
-    assert t.refused("naval", LIBAU) == ["VR 6.5.2a"]
+    assert t.refusals("naval", LIBAU) == ["VR 6.5.2a"]
     t = fleet({"G11": REVAL, "Q16": REVAL}).act("unit", "G11")
-    assert t.refused("naval", "4403") == ["VR 6.5.2b"], "no port"
+    assert t.refusals("naval", "4403") == ["VR 6.5.2b"], "no port"
     t.act("to", t.may("to")[0])
-    assert "VR 6.1.2a" in t.refused("naval", LIBAU)
+    assert "VR 6.1.2a" in t.refusals("naval", LIBAU)
 
 
 @cites("VR 6.5.2b")
 def test_the_other_port_is_held_and_not_shut_in() -> None:
     """Narva is a Soviet town at the time; around Libau four hexes are land."""
     t = fleet({"G11": REVAL}, {"soviet": ["4314"]}).act("unit", "G11")
-    assert "VR 6.5.2b" in t.refused("naval", "4314")
+    assert "VR 6.5.2b" in t.refusals("naval", "4314")
     grid, data = t.game.map.grid, t.game.rules.data
     around = grid.spread(1 << t.game.map.index[LIBAU], data.touching) & data.land
     corps = ("S30", "S33", "S50", "S51", "S57", "S64")
     ring = dict(zip(corps, t.game.map.labels(around), strict=False))
-    assert "VR 6.5.2b" in fleet({"G11": REVAL, **ring}).act("unit", "G11").refused("naval", LIBAU)
+    assert "VR 6.5.2b" in fleet({"G11": REVAL, **ring}).act("unit", "G11").refusals("naval", LIBAU)
     ring.popitem()
     assert fleet({"G11": REVAL, **ring}).act("unit", "G11").can("naval", LIBAU)
 
@@ -70,7 +70,7 @@ def test_the_other_port_is_held_and_not_shut_in() -> None:
 @cites("VR 6.5.2c")
 def test_a_port_that_was_ever_soviet_is_closed() -> None:
     t = fleet({"G11": REVAL}, {"captured": ["4314"]}).act("unit", "G11")
-    assert t.refused("naval", "4314") == ["VR 6.5.2c"]
+    assert t.refusals("naval", "4314") == ["VR 6.5.2c"]
 
 
 BESIDE = {"S30": "4503"}  # a Soviet corps next to Reval
@@ -95,7 +95,7 @@ def test_the_evacuation_die(die: int, at: str, steps: int) -> None:
     number = t.game.roster.index["G11"]
     assert (t.at("G11"), t.pos.state.steps[number], t.pos.state.own.naval) == (at, steps, 2)
     stays = ["VR 6.5.3c"] if at == REVAL else []
-    assert t.refused("unit", "G11") == [*stays, "VR 6.1.3"], "whatever comes of it, it moves no more"
+    assert t.refusals("unit", "G11") == [*stays, "VR 6.1.3"], "whatever comes of it, it moves no more"
 
 
 @cites("VR 6.5.3a", "VR 6.5.3c", "VR EX-10a")

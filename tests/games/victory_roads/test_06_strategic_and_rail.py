@@ -37,22 +37,22 @@ def test_the_hex_that_is_always_granted_is_granted_to_ordinary_movement() -> Non
     t = moving("VS8", "1247", {"Q6": "1348"}, own=PAID)
     assert t.can("to", "1248")
     assert t.may("strategic")
-    assert t.refused("strategic", "1248") == ["VR 6.2.2"]
+    assert t.refusals("strategic", "1248") == ["VR 6.2.2"]
 
 
 @cites("VR 6.2.1a")
 def test_no_hq_moves_strategically() -> None:
     t = moving("Q2UF", "2954", HQ)
     assert t.may("strategic") == []
-    assert t.refused("strategic", "2953") == ["VR 6.2.1a"]
+    assert t.refusals("strategic", "2953") == ["VR 6.2.1a"]
 
 
 @cites("VR 6.2.1b")
 def test_the_whole_move_lies_in_the_radius_of_supplied_hqs() -> None:
     assert moving("S30", "3059", HQ).can("strategic", "3159")
-    assert moving("S30", "3059").refused("strategic", "3159") == ["VR 6.2.1b"], "no HQ at all"
+    assert moving("S30", "3059").refusals("strategic", "3159") == ["VR 6.2.1b"], "no HQ at all"
     cut = dict(zip(("G96", "G357", "G46", "G76", "G71", "G15"), around("2855"), strict=True))
-    assert moving("S30", "3059", {**HQ, **cut}).refused("strategic", "3159") == ["VR 6.2.1b"], (
+    assert moving("S30", "3059", {**HQ, **cut}).refusals("strategic", "3159") == ["VR 6.2.1b"], (
         "one without a line"
     )
 
@@ -65,7 +65,7 @@ def around(label: str) -> list[str]:
 def test_hqs_lead_their_own_nation() -> None:
     """A German HQ does not lead Hungarians; a Soviet one leads Romanians who changed sides."""
     assert moving("G96", "2556", {"Q6": "2557"}, own=PAID).may("strategic")
-    assert moving("H24", "2556", {"Q6": "2557"}, own=PAID).refused("strategic", "2555") == ["VR 6.2.1b"]
+    assert moving("H24", "2556", {"Q6": "2557"}, own=PAID).refusals("strategic", "2555") == ["VR 6.2.1b"]
     assert moving("H24", "2556", {"QH3": "2557"}, own=PAID).can("strategic", "2555")
     assert moving("SR2", "3059", HQ).can("strategic", "3159")
 
@@ -73,10 +73,10 @@ def test_hqs_lead_their_own_nation() -> None:
 @cites("VR 6.2.1c")
 def test_never_beside_an_enemy_not_even_at_the_start() -> None:
     friend = {**HQ, "S33": "3060", "G96": "3061"}  # where a friend stands the radius reaches
-    assert moving("S30", "3059", friend).refused("strategic", "3060") == ["VR 6.2.1c"]
+    assert moving("S30", "3059", friend).refusals("strategic", "3060") == ["VR 6.2.1c"]
     t = moving("S30", "3059", {**HQ, "G96": "3060"})
     assert t.may("strategic") == []
-    assert t.refused("strategic", "3058") == ["VR 6.2.1c"]
+    assert t.refusals("strategic", "3058") == ["VR 6.2.1c"]
 
 
 @cites("VR 6.2.1d")
@@ -84,7 +84,7 @@ def test_the_soviets_keep_out_of_works_and_german_cities_that_they_have_not_capt
     """Vienna, and the fortress 2052 before it."""
     start = {"Q3UF": "2051"}
     t = moving("S30", "2051", start)
-    assert t.refused("strategic", "1952") == t.refused("strategic", "2052") == ["VR 6.2.1d"]
+    assert t.refusals("strategic", "1952") == t.refusals("strategic", "2052") == ["VR 6.2.1d"]
     assert moving("S30", "2051", start, own={"captured": ["1952"]}).can("strategic", "1952")
     assert moving("G96", "2051", {"Q6": "2051"}, own=PAID).can("strategic", "1952")
 
@@ -93,10 +93,10 @@ def test_the_soviets_keep_out_of_works_and_german_cities_that_they_have_not_capt
 def test_the_axis_spends_a_support_first() -> None:
     units = {"Q6": "2557", "tiger-1": "available_axis", "rail-1": "axis_supports"}
     t = moving("G96", "2556", units)
-    assert t.refused("strategic", "2555") == ["VR 6.2.3a"]
+    assert t.refusals("strategic", "2555") == ["VR 6.2.3a"]
     t.act("drop")
     assert t.may("spend") == ["tiger-1"]
-    assert t.refused("spend", "rail-1") == ["VR 6.2.3a"]
+    assert t.refusals("spend", "rail-1") == ["VR 6.2.3a"]
     t.act("spend", "tiger-1").act("unit", "G96")
     assert t.at("tiger-1") == "spent_axis"
     assert t.can("strategic", "2555")
@@ -114,12 +114,12 @@ def test_one_support_is_enough_for_the_phase_and_not_for_the_next() -> None:
     t = drawn("axis-movement", units).acts("spend tiger-1", "unit G96", "strategic 2555", "done", "unit G46")
     assert t.may("strategic")
     t.act("drop")
-    assert t.refused("spend", "tiger-2") == ["VR 6.2.3b"]
+    assert t.refusals("spend", "tiger-2") == ["VR 6.2.3b"]
     until(until(t, "soviet-movement"), "axis-movement")
     assert (
-        t.refused("unit", "Q6")
+        t.refusals("unit", "Q6")
         if False
-        else t.act("unit", "G46").refused("strategic", "2257") == ["VR 6.2.3a"]
+        else t.act("unit", "G46").refusals("strategic", "2257") == ["VR 6.2.3a"]
     )
     assert not t.pos.at(SPENT[AXIS])
 
@@ -128,7 +128,7 @@ def test_one_support_is_enough_for_the_phase_and_not_for_the_next() -> None:
 def test_a_unit_keeps_to_one_manner_and_others_may_use_another() -> None:
     t = moving("S30", "3059", {**HQ, "S33": "2858"}).act("strategic", "3159")
     assert t.may("to") == []
-    assert t.refused("to", "3160") == ["VR 6.1.2a"]
+    assert t.refusals("to", "3160") == ["VR 6.1.2a"]
     assert t.may("strategic")
     t.act("done").act("unit", "S33").act("to", "2859")
     assert t.may("strategic") == []
@@ -147,7 +147,7 @@ def test_any_distance_for_a_point_or_two() -> None:
     t.act("unit", "G6P").act("rail", "1752")
     assert (t.pos.state.own.rail, t.at("G6P")) == (0, "1752")
     t.act("unit", "G357")
-    assert t.refused("rail", "1752") == ["VR 6.4.2"]
+    assert t.refusals("rail", "1752") == ["VR 6.4.2"]
 
 
 @cites("VR 6.4.2")
@@ -174,14 +174,14 @@ def test_the_railway_must_lead_to_a_source() -> None:
     """East of 2654, which the enemy has, nothing is joined to Germany."""
     t = moving("G96", "2856", {"S30": "2654", "S33": "2756"})
     assert t.may("rail") == []
-    assert "VR 6.4.3a" in moving("G96", "2354").refused("rail", "2255")
+    assert "VR 6.4.3a" in moving("G96", "2354").refusals("rail", "2255")
 
 
 @cites("VR 6.4.3b")
 def test_never_beside_an_enemy() -> None:
     enemy = {"S30": "2152", "G357": "2153", "G46": "2052"}  # where friends stand the line is not cut
     t = moving("G96", "2354", enemy)
-    assert t.refused("rail", "2153") == ["VR 6.4.3b"]
+    assert t.refusals("rail", "2153") == ["VR 6.4.3b"]
     assert moving("G96", "2153", enemy).may("rail") == []
     way = next(c.path for c in t.act("rail", "1952").log if isinstance(c, Moved))
     assert GAME.map.index["2153"] not in way, "it goes another way round"
@@ -197,9 +197,9 @@ def test_no_train_runs_through_a_major_city_that_was_captured() -> None:
     """Vienna retaken is still shut, and trains do not end there either."""
     own = {"captured": ["1952"]}
     t = moving("G96", "2153", own=own)
-    assert t.refused("rail", "1952") == ["VR 6.4.3d"]
+    assert t.refusals("rail", "1952") == ["VR 6.4.3d"]
     assert "1752" not in t.may("rail")
-    assert "VR 6.4.3d" in t.refused("rail", "1752")
+    assert "VR 6.4.3d" in t.refusals("rail", "1752")
     assert "2052" in t.may("rail")
 
 

@@ -40,7 +40,7 @@ def test_it_goes_only_towards_a_source_or_an_hq() -> None:
         h = GAME.map.index[label]
         near = [goal, *bits(GAME.rules.data.german_cities & t.pos.game.map.grid.board)]
         assert any(grid.distance(h, one) < grid.distance(GAME.map.index["2557"], one) for one in near)
-    assert t.refused("to", "2657") == ["VR 4.6.4a"]
+    assert t.refusals("to", "2657") == ["VR 4.6.4a"]
     assert moving("G96", "2557", others).can("to", "2657")
 
 
@@ -74,7 +74,7 @@ def test_a_dismissal_halves_german_movement_and_forbids_strategic_movement() -> 
     own = {"slowed": True, "paid": True}
     t = moving("G6P", "1346", {"Q6": "1348"}, own=own)
     assert left(t) == 2
-    assert t.refused("strategic", "1347") == ["VR 15.3.1e"]
+    assert t.refusals("strategic", "1347") == ["VR 15.3.1e"]
     assert left(moving("H24", "1346", {"QH3": "1348"}, own=own)) == 2, "Hungarians keep their two"
     assert left(out_of_supply("G6P", "1346", {"Q6": "1348"}, own=own)) == 1, "divided by four, once (E-13)"
 
@@ -85,7 +85,7 @@ def test_after_a_dismissal_the_allies_do_not_move_strategically_either() -> None
     hungarian = {"QH3": "1348"}
     assert moving("H24", "1346", hungarian, own={"paid": True}).can("strategic", "1347")
     t = moving("H24", "1346", hungarian, own={"paid": True, "slowed": True})
-    assert t.refused("strategic", "1347") == ["VR 15.3.1e"]
+    assert t.refusals("strategic", "1347") == ["VR 15.3.1e"]
 
 
 @cites("VR 15.3.1e")
@@ -154,19 +154,19 @@ def test_two_supports_are_laid_on_an_hq_which_then_stays() -> None:
     t = abandoning().act("abandon", "Q6").act("lay", "tiger-1")
     assert set(t.may("lay")) == {"rail-1", "tiger-2"}
     t.act("lay", "rail-1").act("done")
-    assert t.refused("unit", "Q6") == ["VR 6.3.1a"]
+    assert t.refusals("unit", "Q6") == ["VR 6.3.1a"]
 
 
 @cites("VR 6.3.1a")
 def test_it_wants_two_supports_and_an_hq_that_has_not_moved() -> None:
     few = dict.fromkeys(("rail-1", "tiger-2"), "axis_supports")
-    assert abandoning(**few).refused("abandon", "Q6") == ["VR 6.3.1a"]
+    assert abandoning(**few).refusals("abandon", "Q6") == ["VR 6.3.1a"]
     t = abandoning().act("unit", "Q6")
     t.act("to", t.may("to")[0])
     if t.can("done"):
         t.act("done")
-    assert t.refused("abandon", "Q6") == ["VR 6.3.1a"]
-    assert abandoning({"weather": "mud"}).refused("abandon", "Q6") == ["VR 3.2.2b"]
+    assert t.refusals("abandon", "Q6") == ["VR 6.3.1a"]
+    assert abandoning({"weather": "mud"}).refusals("abandon", "Q6") == ["VR 3.2.2b"]
 
 
 @cites("VR 15.3.1e")
@@ -174,7 +174,7 @@ def test_after_a_dismissal_no_hq_lets_its_units_abandon_their_equipment() -> Non
     """E-10: it would be strategic movement, which is forbidden whatever the nation."""
     hungarian = {"QH3": "4154", "H24": "4155"}
     assert abandoning(**hungarian).may("abandon") == ["Q6", "QH3"]
-    assert abandoning({"slowed": True}, **hungarian).refused("abandon", "QH3") == ["VR 15.3.1e"]
+    assert abandoning({"slowed": True}, **hungarian).refusals("abandon", "QH3") == ["VR 15.3.1e"]
 
 
 @cites("VR 6.3.1b")
@@ -192,7 +192,7 @@ def test_units_in_its_radius_leave_contact_strategically_without_paying() -> Non
 def test_afterwards_the_supports_go_back_and_others_must_pay() -> None:
     t = abandoning({"mood": 8}).acts("abandon Q6", "lay tiger-1", "lay rail-1", "done")
     assert (t.at("tiger-1"), t.at("rail-1"), t.at("tiger-2")) == (*["axis_supports"] * 2, "available_axis")
-    assert "VR 6.2.3a" in t.act("unit", "G58").refused("strategic", "4153")
+    assert "VR 6.2.3a" in t.act("unit", "G58").refusals("strategic", "4153")
 
 
 @cites("VR 6.3.2a", "VR 6.3.2b", "VR 15.3.1e")
@@ -224,7 +224,7 @@ def exploiting(unit: str, at: str, *marks: str, **more: Any) -> Situation:
 def test_only_marked_units_move_in_exploitation() -> None:
     t = exploiting("S30", "3059")
     assert t.may("unit") == ["S30"]
-    assert t.refused("unit", "S33") == ["VR 8.2.1"]
+    assert t.refusals("unit", "S33") == ["VR 8.2.1"]
 
 
 @cites("VR 8.2.2", "VR 4.6.3", "VR 1.9.1")

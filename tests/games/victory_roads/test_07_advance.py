@@ -37,7 +37,7 @@ def test_the_attacker_goes_into_an_empty_hex_with_as_many_as_it_holds() -> None:
     five = {"S36": "5219", "S65": "5219", "S5T": "5320", "S36G": "5320", "S1T": "5319"}
     t = attack(five, "S36 S65 S5T S36G")
     assert (t.who, t.may("advance"), t.may("halt")) == ("soviet", ["S36", "S36G", "S5T", "S65"], [""])
-    assert t.refused("advance", "S1T") == ["VR 7.13.2"], "took no part"
+    assert t.refusals("advance", "S1T") == ["VR 7.13.2"], "took no part"
     t.act("advance", "S36").act("advance", "S5T")
     assert t.at("S36") == "5220"
     t.act("advance", "S65")
@@ -81,14 +81,14 @@ def test_who_has_no_movement_points_stays() -> None:
     assert over(t), "the hex is held"
     t = attack({"GFB": "5221", "G11": "5221"}, "G11 GFB", "")
     assert t.may("advance") == ["G11"]
-    assert t.refused("advance", "GFB") == ["VR 7.13.3"]
+    assert t.refusals("advance", "GFB") == ["VR 7.13.3"]
 
 
 @cites("VR 1.7.5")
 def test_nobody_advances_into_a_closed_country() -> None:
     t = attack({"R6": "5258", "G11": "5258"}, "R6 G11", target="5259")
     assert t.may("advance") == ["G11"]
-    assert t.refused("advance", "R6") == ["VR 1.7.5"]
+    assert t.refusals("advance", "R6") == ["VR 1.7.5"]
 
 
 # -- strongholds
@@ -159,12 +159,12 @@ def test_the_defender_goes_into_the_hexes_of_attackers_who_are_gone() -> None:
     while t.may("back"):
         t.act("back", t.may("back")[-1])
     assert (t.who, t.may("advance")) == ("axis", ["G11", "GGD"])
-    assert t.refused("advance", "Q9") == ["VR 7.13.1"]
+    assert t.refusals("advance", "Q9") == ["VR 7.13.1"]
     t.act("advance", "GGD")
     assert t.at("GGD") in ("5219", "5320")
     t.act("halt")
     assert t.may("advance") == ["G11"], "the other hex"
-    assert t.refused("advance", "GGD") == ["VR 7.13.1"]
+    assert t.refusals("advance", "GGD") == ["VR 7.13.1"]
     t.act("advance", "G11")
     assert sorted((t.at("GGD"), t.at("G11"))) == ["5219", "5320"]
     assert over(t)
@@ -194,7 +194,7 @@ def test_the_last_german_division_does_not_leave_a_city_it_must_hold() -> None:
     t = attack(placed, "S36", "G11 H7", attack_code="AR", holding=order)
     t.act("back", "5218")
     assert t.may("advance") == ["H7"]
-    assert t.refused("advance", "G11") == ["VR 6.7.6a"]
+    assert t.refusals("advance", "G11") == ["VR 6.7.6a"]
     t = attack({**placed, "G58": "5220"}, "S36", "G11 H7 G58", attack_code="AR", holding=order)
     assert t.act("back", "5218").may("advance") == ["G11", "G58", "H7"], "one of two may"
 
@@ -223,11 +223,11 @@ def test_each_level_marks_one_unit_more(code: str, many: int) -> None:
     t = marking("S36 S65 S36G S5T S1T", code)
     for unit in ("S5T", "S36", "S65")[:many]:
         t.act("exploit", unit)
-    assert t.refused("exploit", "S1T") == ["VR 7.14.2"]
-    assert "VR 7.14.1" in t.refused("exploit", "S5T"), "once each"
+    assert t.refusals("exploit", "S1T") == ["VR 7.14.2"]
+    assert "VR 7.14.1" in t.refusals("exploit", "S5T"), "once each"
     t.act("done")
     assert over(t)
-    assert len(t.marked("exploiting")) == many
+    assert len(t.units_marked("exploiting")) == many
 
 
 @cites("VR 7.14.2", "VR 7.14.3b")
@@ -236,7 +236,7 @@ def test_four_by_e3_and_hurrah() -> None:
     t = marking("S36 S65 S36G S5T S1T", "E3", hurrah=True, spared=True)
     for unit in ("S36", "S65", "S36G", "S5T", "S1T"):
         t.act("exploit", unit)
-    assert len(t.marked("exploiting")) == 5
+    assert len(t.units_marked("exploiting")) == 5
 
 
 @cites("VR 7.14.3a")
@@ -245,23 +245,23 @@ def test_ex_18_armour_counts_half_after_an_armoured_exploitation() -> None:
     t = marking(six, "E3", armoured=True)
     for unit in six.split():
         t.act("exploit", unit)
-    assert t.marked("exploiting") == names(t, units(t, six)), "six armoured"
+    assert t.units_marked("exploiting") == names(t, units(t, six)), "six armoured"
     t = marking("S5T S1T S29T S9T S36 S65", "E3", armoured=True)
     for unit in ("S5T", "S1T", "S29T", "S9T", "S36"):
         t.act("exploit", unit)
-    assert t.refused("exploit", "S65") == ["VR 7.14.2"], "four armoured and one other"
+    assert t.refusals("exploit", "S65") == ["VR 7.14.2"], "four armoured and one other"
     t = marking("S5T S1T S29T S36 S65", "E3", armoured=True)
     for unit in ("S5T", "S1T", "S36", "S65"):
         t.act("exploit", unit)
-    assert t.refused("exploit", "S29T") == ["VR 7.14.2"], "two and two"
+    assert t.refusals("exploit", "S29T") == ["VR 7.14.2"], "two and two"
     t = marking("S36 S65 S36G S5T", "E3", armoured=True)
     for unit in ("S36", "S65", "S36G"):
         t.act("exploit", unit)
-    assert t.refused("exploit", "S5T") == ["VR 7.14.2"], "or three others"
+    assert t.refusals("exploit", "S5T") == ["VR 7.14.2"], "or three others"
     t = marking(six, "E3")
     for unit in six.split()[:3]:
         t.act("exploit", unit)
-    assert t.refused("exploit", "S16T") == ["VR 7.14.2"], "whole without a declaration"
+    assert t.refusals("exploit", "S16T") == ["VR 7.14.2"], "whole without a declaration"
 
 
 @cites("VR 7.14.1")
@@ -269,7 +269,7 @@ def test_a_marker_can_be_taken_back_while_they_are_placed() -> None:
     t = marking("S36 S65", "E").act("exploit", "S36")
     assert (t.may("exploit"), t.may("unexploit")) == ([], ["S36"])
     t.act("unexploit", "S36").act("exploit", "S65").act("done")
-    assert t.marked("exploiting") == ["S65"]
+    assert t.units_marked("exploiting") == ["S65"]
 
 
 @cites("VR 7.14.1")
@@ -278,7 +278,7 @@ def test_only_participants_who_are_left_are_marked() -> None:
     t = attack({"S36": "5219", "S65": {"at": "5219", "steps": 1}, "S5T": "5219"}, "S36 S65", hurrah=True)
     t.act("lose", "S65").act("halt")
     assert t.may("exploit") == ["S36"]
-    assert t.refused("exploit", "S5T") == t.refused("exploit", "S65") == ["VR 7.14.1"]
+    assert t.refusals("exploit", "S5T") == t.refusals("exploit", "S65") == ["VR 7.14.1"]
 
 
 @cites("VR EX-20c", "VR 7.14.1")

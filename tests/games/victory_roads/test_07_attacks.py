@@ -44,8 +44,8 @@ from grognard.kernel.menu import Act
 def test_adjacent_enemies_may_be_attacked_and_nobody_must() -> None:
     t = drawn(SOVIETS, {"S30": NORTH, "G96": MIDDLE, "G71": "5224"})
     assert (t.phase, t.who, targets(t)) == ("soviet-combat", "soviet", [MIDDLE])
-    assert t.refused("target", "5224") == ["VR 7.1.1"]
-    assert t.refused("target", NORTHEAST) == ["VR 7.1.1"]  # nobody is there
+    assert t.refusals("target", "5224") == ["VR 7.1.1"]
+    assert t.refusals("target", NORTHEAST) == ["VR 7.1.1"]  # nobody is there
     assert drawn(SOVIETS, {"S30": NORTH, "G96": MIDDLE}).can("end_phase")
     assert targets(aimed(t, MIDDLE).act("cancel")) == [MIDDLE]
 
@@ -57,7 +57,7 @@ def test_water_parts_hexes_unless_a_road_crosses_it(a: str, b: str, adjacent: bo
     t = drawn(SOVIETS, {"S30": a, "G96": b, "S33": "2255", "G71": "2256"})
     assert (b in t.may("target")) == adjacent
     if not adjacent:
-        assert t.refused("target", b) == ["VR 7.1.1"]
+        assert t.refusals("target", b) == ["VR 7.1.1"]
 
 
 @cites("VR 7.1.2")
@@ -105,7 +105,7 @@ def test_a_hex_is_attacked_once_in_a_phase() -> None:
         {"S30": MIDDLE, "S33": MIDDLE, "S50": SOUTH, "G96": NORTHWEST, "G71": NORTHWEST, "G46": SOUTHEAST},
     )
     fought(t, NORTHWEST, "S30", "S33")
-    assert "VR 7.1.8" in t.refused("target", NORTHWEST)
+    assert "VR 7.1.8" in t.refusals("target", NORTHWEST)
     assert own(t.pos).attacked == 1 << t.game.map.index[NORTHWEST]
     close = t.game.program["soviet-combat.close"].step
     assert own(go_on(t, lambda ref: close.run(ref, ref.frame)).pos).attacked == 0  # type: ignore[union-attr]
@@ -115,11 +115,11 @@ def test_a_hex_is_attacked_once_in_a_phase() -> None:
 def test_a_unit_takes_part_in_one_combat_of_a_phase() -> None:
     t = drawn(SOVIETS, {"S30": MIDDLE, "S33": MIDDLE, "S50": MIDDLE, "G96": NORTH, "G71": SOUTH})
     fought(t, NORTH, "S30", "S33")
-    assert set(t.marked("fought")) == {"S30", "S33"}
+    assert set(t.units_marked("fought")) == {"S30", "S33"}
     aimed(t, SOUTH, "S50")
-    assert t.refused("join", "S33") == ["VR 7.1.9"]
+    assert t.refusals("join", "S33") == ["VR 7.1.9"]
     close = t.game.program["soviet-combat.close"].step
-    assert not go_on(t, lambda ref: close.run(ref, ref.frame)).marked("fought")  # type: ignore[union-attr]
+    assert not go_on(t, lambda ref: close.run(ref, ref.frame)).units_marked("fought")  # type: ignore[union-attr]
 
 
 @cites("VR 7.1.11")
@@ -127,8 +127,8 @@ def test_units_of_several_hexes_attack_one_together() -> None:
     t = drawn(SOVIETS, {"S30": NORTH, "S33": SOUTH, "S50": "5224", "G96": MIDDLE})
     t.act("target", MIDDLE)
     assert t.may("join") == ["S30", "S33"]
-    assert t.refused("join", "S50") == ["VR 7.1.1"]
-    assert t.refused("join", "G96") == ["VR 7.1.1"]
+    assert t.refusals("join", "S50") == ["VR 7.1.1"]
+    assert t.refusals("join", "G96") == ["VR 7.1.1"]
 
 
 @cites("VR 1.11.6c")
@@ -148,7 +148,7 @@ def test_six_corps_of_a_bridgehead_attack_and_defend() -> None:
 def test_first_the_hex_then_the_units_are_named() -> None:
     t = drawn(SOVIETS, {"S30": NORTH, "S33": SOUTH, "G96": MIDDLE})
     t.act("target", MIDDLE)
-    assert t.refused("attack") == ["VR 7.3.1"]  # nobody attacks yet
+    assert t.refusals("attack") == ["VR 7.3.1"]  # nobody attacks yet
     play(t.act("join", "S30").act("leave", "S30").act("join", "S33"), Act("attack"))
     assert named(t, told(t, "vr-attack")[0]["units"]) == ["S33"]
     assert "VR 7.3.1" in t.cites()
@@ -163,15 +163,15 @@ def test_what_was_named_cannot_be_taken_back() -> None:
     )
     announced(t, MIDDLE, "S3GC")
     assert t.cites()[-1] == "VR 7.5.8a"
-    assert (t.marked("fought"), targets(t)) == (["S3GC"], [])
-    assert t.refused("target", MIDDLE) == ["VR 7.1.8"]
+    assert (t.units_marked("fought"), targets(t)) == (["S3GC"], [])
+    assert t.refusals("target", MIDDLE) == ["VR 7.1.8"]
 
 
 @cites("VR 7.3.3c", "VR 7.3.3a", "VR 7.3.4")
 def test_hqs_do_not_attack_and_bystanders_are_not_concerned() -> None:
     t = drawn(SOVIETS, {"S30": NORTH, "S33": NORTH, "Q3UF": NORTH, "S50": SOUTH, "G96": MIDDLE})
     aimed(t, MIDDLE, "S30")
-    assert t.refused("join", "Q3UF") == ["VR 7.3.3c"]
+    assert t.refusals("join", "Q3UF") == ["VR 7.3.3c"]
     assert not targets(drawn(SOVIETS, {"Q3UF": NORTH, "G96": MIDDLE}))
     t = drawn(SOVIETS, {"S30": NORTH, "S33": NORTH, "S50": SOUTH, "G96": MIDDLE})
     assert lost(suffering(t, MIDDLE, "S30", 1, 0)) == ["S30"]
@@ -180,14 +180,14 @@ def test_hqs_do_not_attack_and_bystanders_are_not_concerned() -> None:
 @cites("VR 6.7.8a")
 def test_a_garrison_does_not_attack() -> None:
     t = drawn(AXIS, {"HB1": MIDDLE, "S30": NORTH, "G96": MIDDLE}, {"holding": [MIDDLE]})
-    assert t.act("target", NORTH).refused("join", "HB1") == ["VR 6.7.8a"]
+    assert t.act("target", NORTH).refusals("join", "HB1") == ["VR 6.7.8a"]
     assert not targets(drawn(AXIS, {"HB1": MIDDLE, "S30": NORTH}, {"holding": [MIDDLE]}))
 
 
 @cites("VR 4.7.1f")
 def test_units_that_have_withdrawn_without_leave_do_not_attack() -> None:
     t = drawn(AXIS, {"G96": {"at": NORTH, "marks": ["withdrawn"]}, "G71": NORTH, "S30": MIDDLE})
-    assert t.act("target", MIDDLE).refused("join", "G96") == ["VR 4.7.1f"]
+    assert t.act("target", MIDDLE).refusals("join", "G96") == ["VR 4.7.1f"]
     assert t.may("join") == ["G71"]
 
 
@@ -211,7 +211,7 @@ def test_besieged_divisions_do_not_attack(holding, hungry, soviets, besieged) ->
     t = drawn(AXIS, {"G96": spec, "G71": spec, "G46": "5424", **soviets}, {"holding": holding})
     t.act("target", "5425")
     if besieged:
-        assert t.refused("join", "G96") == ["VR 6.7.5b"]
+        assert t.refusals("join", "G96") == ["VR 6.7.5b"]
     assert t.may("join") == (["G46"] if besieged else ["G46", "G71", "G96"])
 
 
@@ -229,7 +229,7 @@ def test_in_mud_no_attack_crosses_a_river_without_a_bridge(here: str, there: str
     assert there in targets(drawn(AXIS, units))
     t = drawn(AXIS, units, MUD)
     assert targets(t) == ["6161"]
-    assert t.refused("target", there) == ["VR 3.2.2n"]
+    assert t.refusals("target", there) == ["VR 3.2.2n"]
 
 
 @cites("VR 3.2.2n", "VR 3.2.2o")
@@ -250,7 +250,7 @@ def test_in_mud_any_bridge_of_one_s_own_lets_an_attack_through() -> None:
 def test_in_mud_those_across_the_river_cannot_join() -> None:
     t = drawn(AXIS, {"G96": "6161", "G71": "6062", "S30": "6061"}, MUD).act("target", "6061")
     assert t.may("join") == ["G71"]
-    assert t.refused("join", "G96") == ["VR 3.2.2n"]
+    assert t.refusals("join", "G96") == ["VR 3.2.2n"]
 
 
 # -- 7.11: allies
@@ -262,10 +262,10 @@ ROMANIANS = {"R6": NORTH, "R7": NORTHEAST, "R11": SOUTHEAST}
 def test_romanians_and_hungarians_never_attack_together() -> None:
     t = drawn(AXIS, {"R6": NORTH, "H24": SOUTH, "G1P": NORTHEAST, "S30": MIDDLE})
     aimed(t, MIDDLE, "R6")
-    assert t.refused("join", "H24") == ["VR 7.11.1"]
+    assert t.refusals("join", "H24") == ["VR 7.11.1"]
     assert t.may("join") == ["G1P"]
     t.act("leave", "R6").act("join", "H24")
-    assert t.refused("join", "R6") == ["VR 7.11.1"]
+    assert t.refusals("join", "R6") == ["VR 7.11.1"]
 
 
 def autonomy(units: dict[str, object], attackers: str, side: str = AXIS) -> list[str]:
@@ -308,9 +308,9 @@ def test_each_ally_makes_one_autonomous_attack_in_a_turn() -> None:
     fought(t, MIDDLE, "R6", "R7")
     assert own(t.pos).autonomous == 1
     aimed(t, "5445", "R11", "R13")
-    assert t.refused("attack") == ["VR 7.11.3a"]
+    assert t.refusals("attack") == ["VR 7.11.3a"]
     t.act("join", "G1P")
-    assert t.refused("attack") == ["VR 7.11.3a"]
+    assert t.refusals("attack") == ["VR 7.11.3a"]
     t.act("leave", "R13")
     assert t.can("attack")  # as many German steps as Romanian ones
     t.act("leave", "G1P").act("leave", "R11").act("join", "H24")
@@ -338,7 +338,7 @@ def test_a_new_turn_lets_them_attack_again() -> None:
 def test_surprise_and_counter_attacks_use_up_neither_hex_nor_unit() -> None:
     """K-21, and both phases of combat do."""
     for kind in ("", "exploitation", "surprise", "counter"):
-        one = phase.assault_of(kind, phase.ready)
+        one = phase.assault_terms(kind, phase.ready)
         t = drawn(AXIS, {"G1P": NORTH, "S30": MIDDLE}, {"attacked": [MIDDLE]}, ADVANCED)
         counted = kind in ("", "exploitation")
         assert bool(one.targets(t.pos, 1).set >> t.game.map.index[MIDDLE] & 1) != counted
@@ -363,11 +363,11 @@ def test_a_hex_beside_those_who_may_not_attack_is_refused_for_what_keeps_them(
     beside: dict[str, Any], cite: str
 ) -> None:
     t = drawn(AXIS, {**beside, "S30": MIDDLE}, scenario=ADVANCED)
-    assert t.refused("target", MIDDLE) == [cite]
+    assert t.refusals("target", MIDDLE) == [cite]
 
 
 @cites("VR 6.7.5b")
 def test_the_besieged_have_no_target() -> None:
     ring = {"S30": "5527", "S33": "5526", "S35": "5427"}
     t = drawn(AXIS, {"G11": {"at": "5426", "marks": ["unsupplied"]}, **ring}, {"holding": ["5426"]}, ADVANCED)
-    assert t.refused("target", "5527") == ["VR 6.7.5b"]
+    assert t.refusals("target", "5527") == ["VR 6.7.5b"]

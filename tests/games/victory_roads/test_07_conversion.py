@@ -12,7 +12,7 @@ from grognard.games.victory_roads.law.combat.conversion import (
     Setting,
     attack_changes,
     defence_changes,
-    result,
+    final_codes,
 )
 from grognard.games.victory_roads.law.names import FAIR, MUD, SNOW
 from grognard.kernel.cite import cites
@@ -49,11 +49,11 @@ STRONGHOLDS = ("", "VR 13.2.4", "VR 13.3.1")
 
 
 def attacked(code: str, **setting: object) -> tuple[str, ...]:
-    return result(code, attack_changes(DATA.tables, Setting(**{"ground": "clear", **setting}), code))  # type: ignore[arg-type]
+    return final_codes(code, attack_changes(DATA.tables, Setting(**{"ground": "clear", **setting}), code))  # type: ignore[arg-type]
 
 
 def defended(code: str, **setting: object) -> tuple[str, ...]:
-    return result(code, defence_changes(DATA.tables, Setting(**{"ground": "clear", **setting}), code))  # type: ignore[arg-type]
+    return final_codes(code, defence_changes(DATA.tables, Setting(**{"ground": "clear", **setting}), code))  # type: ignore[arg-type]
 
 
 def expected_attack(
@@ -171,7 +171,7 @@ def test_a_frozen_marsh_converts_as_the_forest_row_does() -> None:
     for weather, ground_is in ((FAIR, ((), ())), (SNOW, (("E",), ("S",)))):
         at = Setting("marsh", weather)
         found = (
-            result("E2", attack_changes(tables, at, "E2")),
-            result("DR", defence_changes(tables, at, "DR")),
+            final_codes("E2", attack_changes(tables, at, "E2")),
+            final_codes("DR", defence_changes(tables, at, "DR")),
         )
         assert found == ground_is

@@ -43,7 +43,7 @@ def test_a_garrison_does_not_go_back_with_the_division_beside_it() -> None:
 def test_s_is_a_step_of_the_division_or_the_end_of_the_garrison() -> None:
     t = posen({"G11": POSEN}, "S", "G11 HB1")
     assert t.may("lose") == ["G11"]
-    assert t.refused("lose", "HB1") == ["VR 6.7.8b"]
+    assert t.refusals("lose", "HB1") == ["VR 6.7.8b"]
     t.act("fall_back")
     assert t.at("HB1") == "pool"
 
@@ -75,7 +75,7 @@ def test_an_hq_alone_is_attacked_like_any_unit() -> None:
     sum_ = combats.reckoned(t, MIDDLE, "S2GT")
     assert (sum_.attack, sum_.defence, sum_.column) == (12, 1, 6)
     t.act("attack", dice=(2, 3))
-    assert t.marked("unsupplied") == []
+    assert t.units_marked("unsupplied") == []
     assert t.at("Q3P") == "dead"
     assert t.may("advance") == ["S2GT"]
 
@@ -95,7 +95,7 @@ def test_an_hq_beside_attackers_bears_what_they_cannot() -> None:
 def test_a_hurrah_of_the_dead_costs_and_gives_nothing() -> None:
     t = combats.drawn(combats.SOVIETS, {"S8E": {"at": NORTH, "steps": 1}, "G11": MIDDLE, "S65": NORTHEAST})
     combats.suffering(t, MIDDLE, "S8E", 1, 0, hurrah=True, attack_code="E", defence_code="-")
-    assert t.marked("exploiting") == []
+    assert t.units_marked("exploiting") == []
     assert combats.strength(t, "S65") == 2, "who was not named pays nothing"
     assert t.may("advance") == ["G11"], "the hex of the attackers is empty"
 
@@ -109,8 +109,8 @@ def test_a_cancelled_attack_has_found_the_defender_out_of_supply() -> None:
     t = combats.drawn(combats.AXIS, {"R3": {"at": NORTH, "steps": 1}, "S8E": MIDDLE})
     combats.announced(t, MIDDLE, "R3")
     assert combats.told(t, "vr-cancelled")
-    assert t.marked("unsupplied") == ["S8E"]
-    assert t.refused("target", MIDDLE) == ["VR 7.1.8", "VR 7.1.9"]
+    assert t.units_marked("unsupplied") == ["S8E"]
+    assert t.refusals("target", MIDDLE) == ["VR 7.1.8", "VR 7.1.9"]
 
 
 # -- bridgeheads
@@ -180,7 +180,7 @@ def test_an_hq_beside_attackers_does_not_pay_for_a_hurrah_while_they_can() -> No
     t = combats.drawn(combats.SOVIETS, units)
     combats.suffering(t, MIDDLE, "S8E S2GT", 0, 0, hurrah=True, attack_code="-", defence_code="-")
     assert t.may("lose") == ["S2GT", "S8E"]
-    assert t.refused("lose", "Q2BR") == ["VR 7.8.2b"]
+    assert t.refusals("lose", "Q2BR") == ["VR 7.8.2b"]
 
 
 @cites("VR 7.5.7", "VR 7.5.6", "VR 7.5.8b")
@@ -202,7 +202,7 @@ def test_a_kampfgruppe_of_the_defender_has_not_attacked() -> None:
     combats.suffering(t, MIDDLE, "S2GT", 0, 1)
     t.act("replace")
     assert t.at("KA6") == MIDDLE
-    assert "KA6" not in t.marked("fought")
+    assert "KA6" not in t.units_marked("fought")
 
 
 @cites("VR 7.10.10", "VR 1.11.4a")

@@ -43,10 +43,10 @@ def attack(side: str, units: Units, target: str, *who: str, **more: Any) -> Situ
 def test_the_attacker_names_the_elite_unit_that_he_uses() -> None:
     t = attack(AXIS, PANZERS, MIDDLE)
     assert (asked(t), t.who, t.may("elite")) == ("declare", "axis", ["G5P", "G78"])
-    assert t.refused("elite", "G20P") == ["VR 7.6.1"]
+    assert t.refusals("elite", "G20P") == ["VR 7.6.1"]
     t.act("elite", "G78")
     assert memo(t).elite == (t.game.roster.index["G78"], NOBODY)
-    assert t.refused("elite", "G78") == ["VR 7.6.2"]
+    assert t.refusals("elite", "G78") == ["VR 7.6.2"]
     t.act("throw", None, (1, 2))
     assert named(t, told(t, "vr-elite-declared")[0]["unit"]) == ["G78"]
 
@@ -55,7 +55,7 @@ def test_the_attacker_names_the_elite_unit_that_he_uses() -> None:
 def test_a_bonus_may_be_left_alone() -> None:
     t = attack(AXIS, PANZERS, MIDDLE).act("elite", "G78").act("undeclare")
     assert memo(t).elite == (NOBODY, NOBODY)
-    assert t.refused("undeclare") == ["VR 7.6.2"]
+    assert t.refusals("undeclare") == ["VR 7.6.2"]
     t.act("throw", None, (1, 2))
     assert not told(t, "vr-elite-declared")
 
@@ -124,7 +124,7 @@ def test_an_elite_unit_that_does_not_take_part_lends_nothing() -> None:
 def test_an_armoured_exploitation_wants_two_armoured_units(units: Units, may: bool) -> None:
     t = drawn(AXIS, {**units, "S30": {"at": MIDDLE, "steps": 1}})
     battle = aimed(t, MIDDLE)
-    found = declarations.armoured(t.pos, memo(battle))
+    found = declarations.armoured_button(t.pos, memo(battle))
     assert bool(found.set) == may
     if not may:
         assert [cause.cite for cause in found.causes(0)] == ["VR 7.6.3"]
@@ -134,7 +134,7 @@ def test_an_armoured_exploitation_wants_two_armoured_units(units: Units, may: bo
 def test_it_is_announced_with_the_dice() -> None:
     t = attack(AXIS, PANZERS, MIDDLE).act("armoured")
     assert memo(t).armoured
-    assert t.refused("armoured") == ["VR 7.6.3"]
+    assert t.refusals("armoured") == ["VR 7.6.3"]
     t.act("elite", "G5P").act("throw", None, (1, 2))
     assert told(t, "vr-armoured-declared")
     assert told(t, "vr-elite-declared")
@@ -150,7 +150,7 @@ def may_shout(units: Units, target: str, **own: Any) -> list[str]:
     """What forbids a Hurrah; nothing where it is allowed."""
     t = aimed(drawn(SOVIETS, units, own), target)
     assert declarations.may_shout(t.pos, memo(t))
-    return [cause.cite for cause in declarations.hurrah(t.pos, memo(t)).causes(0)]
+    return [cause.cite for cause in declarations.hurrah_button(t.pos, memo(t)).causes(0)]
 
 
 @cites("VR 7.6.4a")
@@ -167,7 +167,7 @@ def test_a_hurrah_is_told_when_it_is_announced() -> None:
     t = attack(SOVIETS, {**RIFLES, **THEATRE}, MIDDLE)
     assert answers(t) == ["hurrah", "throw"]
     t.act("hurrah")
-    assert t.refused("hurrah") == ["VR 7.6.4a"]
+    assert t.refusals("hurrah") == ["VR 7.6.4a"]
     assert memo(t).hurrah
     t.act("throw", None, (1, 2))
     assert told(t, "vr-hurrah-declared")

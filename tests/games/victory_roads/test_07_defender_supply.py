@@ -70,7 +70,7 @@ def test_an_hq_without_a_line_is_neither_removed_nor_marked_and_feeds_nobody() -
     taken_up(t, "check_supply", MIDDLE, "S30", dice=(1, 2))
     assert marks(t) == [("VR 7.4.3", ["G96"])]
     assert t.at("Q6") == MIDDLE
-    assert t.marked("unsupplied") == ["G96"]
+    assert t.units_marked("unsupplied") == ["G96"]
 
 
 @cites("VR 7.4.1", "VR 4.6.2")
@@ -81,7 +81,7 @@ def test_before_the_announcement_the_odds_foresee_the_check() -> None:
         ("S30", 1, "VR 7.5.3"),
         ("G96", 2, "VR 4.6.2"),
     ]
-    assert t.marked("unsupplied") == []
+    assert t.units_marked("unsupplied") == []
 
 
 # -- the siege
@@ -101,7 +101,7 @@ RING = {"S30": "5425", "S33": "5427", "S50": "5326"}
 def test_the_siege_is_tested_after_the_check(holding: list[str], ring: dict[str, str], shut_in: bool) -> None:
     """The divisions in Minsk have no marker before this combat: K-24."""
     t = drawn(SOVIETS, {"G96": "5426", "G71": "5426", **ring}, {"holding": holding})
-    assert not t.marked("unsupplied")
+    assert not t.units_marked("unsupplied")
     taken_up(t, "check_supply", "5426", " ".join(ring), left=(0, 0), dice=(1, 2))
     assert bool(told(t, "vr-besieged")) == shut_in
 

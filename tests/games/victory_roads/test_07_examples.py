@@ -51,7 +51,7 @@ def test_ex_17_an_autonomous_attack_of_the_romanians() -> None:
     cell = told(t, "vr-cell")
     assert [cell[key] for key in ("attacker", "defender", "attack", "defence")] == [1, 1, "E", "S"]
     assert (t.who, t.may("lose")) == ("axis", ["G14", "G21", "G78"])
-    assert "VR 7.11.2" in t.refused("lose", "R6")
+    assert "VR 7.11.2" in t.refusals("lose", "R6")
     t.act("lose", "G78")
     assert (t.who, t.may("lose")) == ("soviet", ["S36", "S36G"])
     t.act("lose", "S36")
@@ -60,10 +60,12 @@ def test_ex_17_an_autonomous_attack_of_the_romanians() -> None:
     assert t.at("S36G") == "6260", "neither 6160 nor 6261 is away from all of them"
     assert (t.who, t.may("advance")) == ("axis", sorted((*ROMANIANS, *GERMANS)))
     t.act("halt").act("exploit", "G14")
-    assert t.refused("exploit", "G21") == ["VR 7.14.2"], "E is one unit"
+    assert t.refusals("exploit", "G21") == ["VR 7.14.2"], "E is one unit"
     t.act("done")
-    assert (t.phase, t.marked("exploiting")) == ("axis-exploitation", ["G14"]), "nothing is left to attack"
-    assert t.marked("retreated") == [], "that ends with the combat phase"
+    assert (t.phase, t.units_marked("exploiting")) == ("axis-exploitation", ["G14"]), (
+        "nothing is left to attack"
+    )
+    assert t.units_marked("retreated") == [], "that ends with the combat phase"
 
 
 # -- EX-19
@@ -75,7 +77,7 @@ ATTACK_ON_5026 = {"G14": "5027", "GFHH": "4926", "G12P": "4927", "G211V": "5025"
 def test_ex_19_combat_example_1() -> None:
     corps = {"S36": {"at": "5026", "steps": 1}, "S65": {"at": "5026", "steps": 1}}
     t = attack(set_up({**ATTACK_ON_5026, **corps}, phase="axis-combat"), "5026", " ".join(ATTACK_ON_5026))
-    assert set(t.marked("unsupplied")) == {"S36", "S65"}, "step 2"
+    assert set(t.units_marked("unsupplied")) == {"S36", "S65"}, "step 2"
     assert told(t, "vr-ratio") == {"attack": 22, "defence": 10, "ratio": "2/1"}, "the 14th crosses no river"
     t.act("elite", "GFHH").act("armoured").act("throw", dice=(4, 6))
     assert told(t, "vr-cell")["defence"] == "DR2"
@@ -89,9 +91,9 @@ def test_ex_19_combat_example_1() -> None:
     t.act("advance", "G14").act("halt")
     assert t.at("G14") == "5026"
     t.act("exploit", "GFHH").act("exploit", "G12P")
-    assert t.refused("exploit", "G14") == ["VR 7.14.2"]
+    assert t.refusals("exploit", "G14") == ["VR 7.14.2"]
     t.act("done")
-    assert set(t.marked("exploiting")) == {"GFHH", "G12P"}
+    assert set(t.units_marked("exploiting")) == {"GFHH", "G12P"}
     assert battle_of(t.pos) is None
 
 
@@ -122,7 +124,7 @@ def minsk() -> Situation:
 )
 def test_ex_20_combat_example_2_and_ex_21_exploitation() -> None:
     t = attack(minsk(), "5426", " ".join(RED_ARMY))
-    assert set(t.marked("unsupplied")) == {"G211S", "G5P", "KI1"}, "step 2"
+    assert set(t.units_marked("unsupplied")) == {"G211S", "G5P", "KI1"}, "step 2"
     assert battle_of(t.pos).besieged  # type: ignore[union-attr]
     assert told(t, "vr-ratio") == {"attack": 59, "defence": 8, "ratio": "7/1"}
     t.act("hurrah").act("throw")
@@ -149,9 +151,9 @@ def test_ex_20_combat_example_2_and_ex_21_exploitation() -> None:
     assert (t.at("KA1"), steps(t, "KA1")) == ("5426", 1), "it bears the second loss at once"
     assert (t.who, t.may("advance")) == ("soviet", [])
     t.act("exploit", "S5T").act("exploit", "S2GT")
-    assert t.refused("exploit", "S36") == ["VR 7.14.2"], "step 6: E by Hurrah is two armoured corps"
+    assert t.refusals("exploit", "S36") == ["VR 7.14.2"], "step 6: E by Hurrah is two armoured corps"
     t.act("done")
-    assert set(t.marked("exploiting")) == {"S5T", "S2GT"}
+    assert set(t.units_marked("exploiting")) == {"S5T", "S2GT"}
 
 
 @cites("VR 8.3.1", "VR 8.3.2a", "VR 8.1.2", "VR 7.14.4", "VR 8.3.3")
@@ -172,7 +174,7 @@ def test_ex_21_exploitation() -> None:
     assert (t.phase, t.may("target")) == ("soviet-exploitation-combat", ["5426"])
     t.act("target", "5426")
     assert t.may("join") == ["S2GT"]
-    assert t.refused("join", "S36") == ["VR 8.3.1"], "the infantry has no marker"
+    assert t.refusals("join", "S36") == ["VR 8.3.1"], "the infantry has no marker"
     t.act("join", "S2GT").act("attack", dice=(3, 4, 1, 3))
     assert told(t, "vr-ratio") == {"attack": 12, "defence": 2, "ratio": "6/1"}
     assert told(t, "vr-cell")["attack"] == told(t, "vr-results")["attack"] == "none"
@@ -180,4 +182,4 @@ def test_ex_21_exploitation() -> None:
     assert (t.at("KA1"), t.who, t.may("advance")) == ("gone", "soviet", ["S2GT"])
     t.act("advance", "S2GT")
     assert (t.at("S2GT"), t.at("S5T")) == ("5426", "5125")
-    assert (own(t.pos).control >> h & 1, own(t.pos).holding, t.marked("exploiting")) == (1, 0, [])
+    assert (own(t.pos).control >> h & 1, own(t.pos).holding, t.units_marked("exploiting")) == (1, 0, [])

@@ -23,8 +23,8 @@ from tests.games.victory_roads.combats import (
 )
 
 from grognard.games.victory_roads.law.combat.forces import force
-from grognard.games.victory_roads.law.fates import eliminate
 from grognard.games.victory_roads.law.names import NOBODY
+from grognard.games.victory_roads.law.unit_losses import eliminate
 from grognard.kernel.cite import cites
 from grognard.kernel.referee import Referee
 from grognard.testing.table import Situation
@@ -143,7 +143,7 @@ def test_it_may_share_them_with_the_others() -> None:
     t = struck({"G5P": LAST, "G96": MIDDLE, "G71": MIDDLE}, 2)
     t.act("lose", "G5P").act("replace", None, (1,))
     assert (t.who, t.may("lose")) == ("axis", ["G71", "G96", "KA1"])
-    assert t.refused("lose", "G5P") == ["VR 7.3.4"]
+    assert t.refusals("lose", "G5P") == ["VR 7.3.4"]
 
 
 @cites("VR EX-20c", "VR 7.1.9")
@@ -153,7 +153,7 @@ def test_in_an_attack_it_takes_the_place_of_the_division() -> None:
     t = drawn(AXIS, {**mine, "S30": {"at": MIDDLE, "steps": 1}, **ARMOURED})
     suffering(t, MIDDLE, "G5P G96", 2, 0)
     t.act("lose", "G5P").act("replace", None, (1,))
-    assert "KA1" in t.marked("fought")
+    assert "KA1" in t.units_marked("fought")
     assert set(t.game.roster.ids(force(t.pos, memo(t), 1))) == {"G96", "KA1"}
     assert memo(t).newcomers == units(t.game, "KA1")
     assert t.may("lose") == ["G96", "KA1"]

@@ -119,12 +119,12 @@ def test_only_the_first_loss_is_bound(declared: dict[str, Any], cite: str) -> No
     """Of two, the second is the owner's, on a unit that has none yet."""
     t = attack(GERMANS, 2, **declared)
     if (asked(t) == "losses" and t.who == "soviet") or "armoured" in declared:
-        assert t.refused("lose", FOOT) == [cite]
+        assert t.refusals("lose", FOOT) == [cite]
         t.act("lose", PANZER)
     first = [name for name, paid in paid_by(t).items() if paid == cite]
     assert len(first) == 1
     assert (t.who, set(t.may("lose"))) == ("axis", set(GERMANS) - set(first))
-    assert t.refused("lose", first[0]) == ["VR 7.8.2a"]
+    assert t.refusals("lose", first[0]) == ["VR 7.8.2a"]
 
 
 # -- the others
@@ -136,7 +136,7 @@ def test_spreading_stands_above_the_priority_of_the_major_ally() -> None:
     t = attack({FOOT: NORTH, "R6": SOUTH, "R7": SOUTH}, 2)
     assert lost(t) == [FOOT]
     assert (t.who, t.may("lose")) == ("axis", ["R6", "R7"])
-    assert t.refused("lose", FOOT) == ["VR 7.8.2a"]
+    assert t.refusals("lose", FOOT) == ["VR 7.8.2a"]
     t = attack({FOOT: NORTH, "R6": SOUTH}, 3)
     assert lost(t) == [FOOT, "R6", FOOT]
 
@@ -145,7 +145,7 @@ def test_spreading_stands_above_the_priority_of_the_major_ally() -> None:
 def test_all_bear_one_loss_before_any_bears_two() -> None:
     t = defence({"G96": MIDDLE, "G71": MIDDLE, "G46": MIDDLE}, 4)
     t.act("lose", "G71")
-    assert t.refused("lose", "G71") == ["VR 7.8.2a"]
+    assert t.refusals("lose", "G71") == ["VR 7.8.2a"]
     t.act("lose", "G96")  # and the third has no choice
     assert [strength(t, unit) for unit in ("G96", "G71", "G46")] == [1, 1, 1]
     assert t.may("lose") == ["G46", "G71", "G96"]
@@ -200,8 +200,8 @@ def test_units_that_were_not_named_lose_nothing() -> None:
     assert lost(t) == [FOOT]
     assert strength(t, PANZER) == 2
     t = attack({FOOT: NORTH, MEDAL: NORTH, PANZER: SOUTH}, 1, attackers=f"{FOOT} {MEDAL}")
-    assert t.refused("lose", PANZER) == ["VR 7.3.4"]
-    assert t.refused("lose", "S30") == ["VR 7.3.4"]
+    assert t.refusals("lose", PANZER) == ["VR 7.3.4"]
+    assert t.refusals("lose", "S30") == ["VR 7.3.4"]
 
 
 # -- HQs and garrisons
@@ -231,8 +231,8 @@ def test_in_the_attacked_hex_hqs_come_after_divisions_and_garrisons_last(
 def test_an_hq_or_a_garrison_cannot_be_chosen_before_its_turn() -> None:
     t = defence({"G96": MIDDLE, "G71": MIDDLE, "Q6": MIDDLE, "HB1": MIDDLE}, 1)
     assert t.may("lose") == ["G71", "G96"]
-    assert t.refused("lose", "Q6") == ["VR 7.8.2b"]
-    assert t.refused("lose", "HB1") == ["VR 6.7.8b"]
+    assert t.refusals("lose", "Q6") == ["VR 7.8.2b"]
+    assert t.refusals("lose", "HB1") == ["VR 6.7.8b"]
 
 
 @cites("VR 7.8.2b", "VR 7.3.3d")
@@ -293,7 +293,7 @@ def test_in_exploitation_soviet_armour_bears_the_first_loss() -> None:
     t = drawn(SOVIETS, own)
     suffering(t, MIDDLE, "S29T S3GT S30", 1, 0, kind="exploitation")
     assert (t.who, t.may("lose")) == ("soviet", ["S29T", "S3GT"])
-    assert t.refused("lose", "S30") == ["VR 8.3.2b"]
+    assert t.refusals("lose", "S30") == ["VR 8.3.2b"]
     t = suffering(drawn(SOVIETS, own), MIDDLE, "S29T S3GT S30", 1, 0)
     assert t.may("lose") == ["S29T", "S30", "S3GT"]
     t = drawn(SOVIETS, own)
@@ -351,7 +351,7 @@ def test_it_pays_once_in_a_combat_and_says_itself_which_corps() -> None:
     """C-16."""
     t = harsh({"S29T": DRY, "S3GT": DRY, "S30": DRY}, FOREST)
     assert (t.who, t.may("lose")) == ("soviet", ["S29T", "S3GT"])
-    assert t.refused("lose", "S30") == ["VR 7.8.4"]
+    assert t.refusals("lose", "S30") == ["VR 7.8.4"]
     assert lost(t.act("lose", "S3GT")) == ["S3GT"]
     assert asked(t) != "losses"
 
@@ -371,7 +371,7 @@ def test_where_there_are_no_theatres_nobody_pays() -> None:
     wooded = t.game.map.terrain["forest"] & t.game.rules.data.area
     h = next(n for n in range(wooded.bit_length()) if wooded >> n & 1)
     label = t.game.map.label(h)
-    around = t.game.map.grid.around(1 << h) & t.game.rules.data.area
+    around = t.game.map.grid.adjacent(1 << h) & t.game.rules.data.area
     beside = t.game.map.labels(around)[0]
     t = drawn(SOVIETS, {"S5GT": beside, "G96": label}, scenario=BASIC)
     assert not lost(suffering(t, label, "S5GT", 0, 0))
@@ -410,5 +410,5 @@ def test_tactical_losses_need_not_be_spread() -> None:
     toll = Toll(theirs, 2, "VR 7.9.6", 1, casualties.FREE)
     frames = (*t.pos.state.frames, Frame("losses", 0, battle), Frame("losses", 1, toll))
     pos = Position(t.game, t.pos.state._replace(frames=frames))
-    assert set(t.game.roster.ids(casualties.bearers(pos, toll).set)) == {"G96", "G71", "Q6"}
-    assert casualties.bearers(pos, toll).why_not(t.game.roster.index["HB1"]) == ["VR 6.7.8b"]
+    assert set(t.game.roster.ids(casualties.eligible_for_loss(pos, toll).set)) == {"G96", "G71", "Q6"}
+    assert casualties.eligible_for_loss(pos, toll).why_not(t.game.roster.index["HB1"]) == ["VR 6.7.8b"]

@@ -199,7 +199,7 @@ def test_a_ratio_is_rounded_for_the_defender(attack: int, defence: int, ratio: s
 )
 def test_shifts_count_on_columns_beyond_the_table_too(raw: str, shift: int, column: str) -> None:
     by_name = {odds.name(number): number for number in range(-20, 20)}
-    assert odds.name(odds.limited(by_name[raw] + shift, by_name["6/1"])) == column
+    assert odds.name(odds.clamp_column(by_name[raw] + shift, by_name["6/1"])) == column
 
 
 @cites("VR 7.7.2", "VR 7.5.8b")
@@ -216,8 +216,8 @@ def test_below_the_table_there_is_no_combat() -> None:
     announced(t, MIDDLE, "G96")
     assert asked(t) == "axis-combat.fight"
     assert (t.cites()[-1], t.rolls) == ("VR 7.5.8a", [])
-    assert t.marked("fought") == ["G96"]
-    assert "VR 7.1.8" in t.refused("target", MIDDLE)
+    assert t.units_marked("fought") == ["G96"]
+    assert "VR 7.1.8" in t.refusals("target", MIDDLE)
 
 
 @cites("VR 7.5.8a")

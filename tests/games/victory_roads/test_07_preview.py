@@ -127,7 +127,7 @@ def test_chances_add_up(scenario: str) -> None:
         found = shown(pos)
         assert sum(row.chance for row in found.rows) == pytest.approx(1)
         assert set(found.chances) <= set(found.words)
-        outlook = found.outlook
+        outlook = found.forecast
         assert outlook is not None
         assert 0 <= outlook.taken <= 1
 

@@ -39,8 +39,8 @@ def gone(t: Situation) -> list[tuple[str, str, str]]:
 def test_an_axis_unit_goes_north_west_south_west_or_south_away_from_the_enemy() -> None:
     t = axis_in_5220("N")
     assert (t.who, ways(t)) == ("axis", {"S", "SW"}), "SE is away too, NW is rear too"
-    assert t.refused("back", WHERE["SE"]) == t.refused("back", WHERE["NW"]) == ["VR 7.10.5a"]
-    assert t.refused("back", "5122") == ["VR 7.10.7"], "hex by hex"
+    assert t.refusals("back", WHERE["SE"]) == t.refusals("back", WHERE["NW"]) == ["VR 7.10.5a"]
+    assert t.refusals("back", "5122") == ["VR 7.10.7"], "hex by hex"
     assert ways(axis_in_5220("NE")) == {"S", "SW", "NW"}
     assert axis_in_5220("N NE SE").at("G11") == WHERE["SW"], "away from all of them, not only from some"
     assert axis_in_5220("NE SE S").at("G11") == WHERE["NW"]
@@ -50,7 +50,7 @@ def test_an_axis_unit_goes_north_west_south_west_or_south_away_from_the_enemy() 
 def test_else_there_without_going_away() -> None:
     t = axis_in_5220("SW")
     assert ways(t) == {"NW", "S"}
-    assert t.refused("back", WHERE["NE"]) == ["VR 7.10.5b"], "away, but not to the rear"
+    assert t.refusals("back", WHERE["NE"]) == ["VR 7.10.5b"], "away, but not to the rear"
 
 
 @cites("VR 7.10.5c", "VR 7.10.11")
@@ -69,7 +69,7 @@ def test_a_soviet_unit_goes_north_north_east_or_south_east() -> None:
         return pushed(set_up({"S36": "5220", **placed}), "S36", 1, " ".join(WHERE[w] for w in foes.split()))
 
     assert (soviet("S").who, ways(soviet("S"))) == ("soviet", {"N", "NE"})
-    assert soviet("S").refused("back", WHERE["NW"]) == ["VR 7.10.6"]
+    assert soviet("S").refusals("back", WHERE["NW"]) == ["VR 7.10.6"]
     assert ways(soviet("NE")) == {"N", "SE"}
     assert soviet("S SW NW").at("S36") == WHERE["NE"]
 
@@ -81,7 +81,7 @@ def test_a_soviet_unit_goes_north_north_east_or_south_east() -> None:
 def test_neither_enemies_nor_water_are_entered_but_hexes_beside_enemies_are() -> None:
     t = axis_in_5220("N", others="S")
     assert t.at("G11") == WHERE["SW"], "beside an enemy who did not take part"
-    assert "VR 6.1.7" in axis_in_5220("SW").refused("back", WHERE["SW"])
+    assert "VR 6.1.7" in axis_in_5220("SW").refusals("back", WHERE["SW"])
     assert "VR 7.10.8" in barred(set_up({"G11": "4409"}), "G11", "4310", "4408"), "the sea"
 
 
@@ -129,7 +129,7 @@ def test_a_retreat_of_two_hexes_ends_two_hexes_away() -> None:
     assert t.act("back", "5021").at("G11") == "5021"
     t = axis_in_5220("N", hexes=2).act("back", WHERE["S"])
     assert t.may("back") == ["5122", "5222"]
-    assert "VR 7.10.9" in t.refused("back", WHERE["SW"]), "NW of S, but beside the start"
+    assert "VR 7.10.9" in t.refusals("back", WHERE["SW"]), "NW of S, but beside the start"
 
 
 @cites("VR 7.10.9", "VR 7.10.11")
@@ -270,7 +270,7 @@ def test_out_of_a_full_hex_with_an_order_to_hold_no_retreat_goes_on() -> None:
 @cites("VR 7.10.13")
 def test_who_has_no_movement_points_never_goes_back() -> None:
     t = set_up({"HB1": "5220", "G11": "5220", "S36": "5219"})
-    go_on(t, lambda ref: retreat.send_back(ref, units(t, "HB1 G11"), 1, at(t, "5219"), "VR 7.10.1"))
+    go_on(t, lambda ref: retreat.start_retreat(ref, units(t, "HB1 G11"), 1, at(t, "5219"), "VR 7.10.1"))
     assert gone(t) == [("HB1", "rooted", "VR 7.10.13")]
     assert ways(t) == {"S", "SW"}
 
@@ -281,7 +281,7 @@ def test_a_pontoon_hq_goes_back_as_an_ordinary_one() -> None:
     hq = t.game.roster.index["Q9"]
     here, across = t.game.map.index["5220"], t.game.map.index["5221"]
     t = set_up({"Q9": "5220", "S36": "5219"}, pontoons=(Pontoon(hq, here, across),))
-    go_on(t, lambda ref: retreat.send_back(ref, 1 << hq, 1, at(t, "5219"), "VR 7.10.1"))
+    go_on(t, lambda ref: retreat.start_retreat(ref, 1 << hq, 1, at(t, "5219"), "VR 7.10.1"))
     assert t.pos.state.own.pontoons == ()
     assert ways(t) == {"S", "SW"}
     assert not t.pos.state.marks[RETREATED], "only in a combat"

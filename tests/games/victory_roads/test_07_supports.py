@@ -197,7 +197,7 @@ def test_two_supports_of_the_same_name_do_not_bear_on_one_combat() -> None:
     t.act("support", "artillery_2-1")
     assert t.may("support") == []
     for other in ("artillery_3-1", "artillery_2-2"):
-        assert t.refused("support", other) == ["VR 5.4.5b"]
+        assert t.refusals("support", other) == ["VR 5.4.5b"]
 
 
 @cites("VR 5.4.5b", "VR 11.5.8")
@@ -208,7 +208,7 @@ def test_two_leaders_do_not_bear_on_one_combat_but_one_and_artillery_do() -> Non
     }
     t = attack(units, {"placements": {"rybalko-1": ["S29T", ""], "bogdanov-1": ["S3GT", ""]}})
     t.act("support", "rybalko-1")
-    assert t.refused("support", "bogdanov-1") == ["VR 5.4.5b"]
+    assert t.refusals("support", "bogdanov-1") == ["VR 5.4.5b"]
     assert t.may("support") == ["artillery_2-1"]
 
 
@@ -216,7 +216,7 @@ def test_two_leaders_do_not_bear_on_one_combat_but_one_and_artillery_do() -> Non
 def test_the_two_sides_do_not_count_together() -> None:
     t = attack({"aviation_s-1": MIDDLE, **HAND}).act("support", "aviation_s-1").act("ready")
     assert "aviation_g-1" in t.may("support")
-    assert t.act("support", "aviation_g-1").refused("support", "aviation_g-2") == ["VR 5.4.5b"]
+    assert t.act("support", "aviation_g-1").refusals("support", "aviation_g-2") == ["VR 5.4.5b"]
 
 
 # -- what becomes of them

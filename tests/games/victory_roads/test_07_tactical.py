@@ -144,7 +144,7 @@ def test_germans_bear_tactical_losses_before_their_allies() -> None:
     assert (t.at("G11"), steps(t, "R6")) == ("dead", 2)
     t = axis_attack("G11 G58 R6", (1, 1), attack_code="Eng")
     assert t.may("lose") == ["G11", "G58"]
-    assert "VR 7.11.2" in t.refused("lose", "R6")
+    assert "VR 7.11.2" in t.refusals("lose", "R6")
 
 
 @cites("VR 7.10.3", "VR 7.10.1")
@@ -159,7 +159,7 @@ def test_ar_throws_every_attacker_back_a_hex() -> None:
     t.act("back", "5218")
     assert (t.at("S36"), t.at("S5T"), t.at("S65")) == ("5218", "5218", "5420")
     assert (t.at("Q1BF"), t.at("S36G")) == ("5219", "5219"), "K-15, and who took no part"
-    assert t.marked("retreated") == names(t, units(t, "S36 S5T S65"))
+    assert t.units_marked("retreated") == names(t, units(t, "S36 S5T S65"))
 
 
 @cites("VR 7.10.5a", "VR 7.9.1b")
@@ -212,7 +212,7 @@ def test_s_is_a_step_of_one_unit_or_a_hex_of_all() -> None:
     assert (steps(t, "G11"), steps(t, "G58"), t.at("G58"), over(t)) == (1, 2, "5220", True)
     t = soviet_attack("G11 G58", defence_code="S").act("fall_back")
     assert t.at("G11") == t.at("G58") == "5121", "the only hex away from all"
-    assert t.marked("retreated") == ["G11", "G58"]
+    assert t.units_marked("retreated") == ["G11", "G58"]
 
 
 @cites("VR EX-17a", "VR 7.10.13")

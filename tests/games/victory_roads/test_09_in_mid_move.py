@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.victory_roads.drawn import past_orders
-from tests.games.victory_roads.theatre_drawn import GAME, campaign, hand, in_box
+from tests.games.victory_roads.theatre_situations import GAME, campaign, hand, in_box
 
 from grognard.games.victory_roads.law.captures import occupy
 from grognard.games.victory_roads.law.names import Moving
@@ -52,7 +52,7 @@ def test_a_unit_that_has_come_to_the_end_of_its_move_is_put_down_all_the_same() 
     """Volkssturm of one point; asked once, though the line of the theatre is cut as well."""
     t = axis_moves({"VS8": "6226", "G12": "6226"}).acts("unit VS8", f"to {BETWEEN}")
     overrun(t)
-    assert (t.who, t.phase, t.marked("moved")) == ("axis", "axis-movement", ["VS8"])
+    assert (t.who, t.phase, t.units_marked("moved")) == ("axis", "axis-movement", ["VS8"])
     assert t.may("unit") == ["G12", "Q8"]
 
 
@@ -62,7 +62,7 @@ def test_a_withdrawal_over_a_theatre_goes_on() -> None:
     if t.may("pontoon"):
         t.act("done")
     overrun(t.acts("pull_back 6325", "unit G5P", f"to {BETWEEN}")).acts("done", "done")
-    assert t.marked("withdrawn") == ["G5P"]
+    assert t.units_marked("withdrawn") == ["G5P"]
 
 
 ROUND_MINSK = {"G227": "5326", "G61": "5327", "G21": "5427", "G225": "5526"}

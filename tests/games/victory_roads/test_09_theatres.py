@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.victory_roads.theatre_drawn import (
+from tests.games.victory_roads.theatre_situations import (
     DATA,
     FRONT,
     GAME,
@@ -69,8 +69,8 @@ def test_any_theatre_counts_whatever_its_mode_where_no_mode_is_named() -> None:
     t = stavka({**THEATRES}, {"moving": ["TOS"]})
     everywhere = theatres.theatre_area(t.pos)
     assert everywhere == theatres.offensive_area(t.pos) | theatres.moving_area(t.pos)
-    assert theatres.in_radius(t.pos, index("TOS"), at("6458"))
-    assert not theatres.in_radius(t.pos, index("TOS"), at("6358"))
+    assert theatres.is_in_radius(t.pos, index("TOS"), at("6458"))
+    assert not theatres.is_in_radius(t.pos, index("TOS"), at("6358"))
     assert everywhere >> at("6458") & 1
     assert not theatres.offensive_area(t.pos) >> at("6458") & 1
 
@@ -136,7 +136,7 @@ def test_its_owner_chooses_between_cities_equally_near() -> None:
     t = stavka({"TOCN": "6326", "G227": "6226", "G61": "6327", "G21": "6426", "G225": "6325", "G215": "6425"})
     t = after(t, theatres.check_lines)
     assert (t.who, t.may("to")) == ("soviet", ["6532", "6721"])
-    assert t.refused("to", "6115") == ["VR 9.1.4b"]
+    assert t.refusals("to", "6115") == ["VR 9.1.4b"]
     t.act("to", "6721")
     assert t.at("TOCN") == "6721"
 
@@ -188,14 +188,14 @@ def test_a_corps_that_goes_far_and_ends_outside_is_standard_again(start: str, fl
 
 @cites("VR 9.2.4a", "VR 10.1.4b")
 def test_attackers_outside_every_theatre_are_standard_before_attrition() -> None:
-    t = after(stavka(CORPS), corps.before_attrition, unitset((index("S8E"), index("S30G"))))
-    assert corps.reinforced(t.pos) & t.pos.on_map(0) == 1 << index("S30G")
+    t = after(stavka(CORPS), corps.standardise_outside_attackers, unitset((index("S8E"), index("S30G"))))
+    assert corps.reinforced_corps(t.pos) & t.pos.on_map(0) == 1 << index("S30G")
 
 
 @cites("VR 9.2.4b", "VR 10.1.4c")
 @pytest.mark.parametrize(("attacked", "flipped"), [(OUT, True), (IN, False)])
 def test_defenders_that_retreat_from_outside_are_standard(attacked: str, flipped: bool) -> None:
-    t = after(stavka(CORPS), corps.after_retreat, 1 << index("S30G"), at(attacked))
+    t = after(stavka(CORPS), corps.standardise_retreated, 1 << index("S30G"), at(attacked))
     assert corps.is_reinforced(t.pos, index("S30G")) is not flipped
 
 

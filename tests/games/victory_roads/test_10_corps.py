@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.victory_roads.theatre_drawn import DATA, FRONT, GAME, campaign, hand, many, why
+from tests.games.victory_roads.theatre_situations import DATA, FRONT, GAME, campaign, hand, many, why
 
 from grognard.games import load
 from grognard.games.victory_roads.law import corps
-from grognard.games.victory_roads.law.fates import eliminate, lose_step
 from grognard.games.victory_roads.law.names import CORPS_POOL, STAVKA, own
+from grognard.games.victory_roads.law.unit_losses import eliminate, lose_step
 from grognard.kernel.changes import Rolled
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
@@ -48,7 +48,7 @@ def test_the_two_faces_are_the_two_modes() -> None:
 def test_by_the_basic_rules_they_have_two_ordinary_steps() -> None:
     basic = load("vr")
     pos = Position(basic, basic.start(basic))
-    assert corps.reinforced(pos) == 0
+    assert corps.reinforced_corps(pos) == 0
 
 
 @cites("VR 10.1.4a", "VR 10.1.5", "VR 10.2.1b")
@@ -122,11 +122,11 @@ def reinforcing(own_: dict[str, Any] | None = None, **units: Any) -> Situation:
 def test_ex_22_one_support_reinforces_two_corps_of_a_stack() -> None:
     t = reinforcing().act("reinforce", "engineers-1")
     assert t.may("reinforce_corps") == ["S109", "S8E"]
-    assert t.refused("reinforce_corps", "S30G") == ["VR 9.2.2"], "N is in movement mode, five hexes away"
+    assert t.refusals("reinforce_corps", "S30G") == ["VR 9.2.2"], "N is in movement mode, five hexes away"
     t.act("reinforce_corps", "S8E")
     assert t.may("reinforce_corps") == ["S109"], "a second corps of the stack for the same support"
     t.act("reinforce_corps", "S109")
-    assert corps.reinforced(t.pos) & t.pos.on_map(0) == 1 << index("S8E") | 1 << index("S109")
+    assert corps.reinforced_corps(t.pos) & t.pos.on_map(0) == 1 << index("S8E") | 1 << index("S109")
     assert (many(t, "available_cn"), t.at("engineers-1")) == (1, "spent_soviet")
 
 
@@ -135,7 +135,7 @@ def test_the_second_corps_must_be_stacked_with_the_first() -> None:
     t = reinforcing({"moving": []}).act("reinforce", "engineers-1")
     assert t.may("reinforce_corps") == ["S109", "S11G", "S30G", "S8E"]
     t.act("reinforce_corps", "S8E")
-    assert t.refused("reinforce_corps", "S30G") == ["VR 10.3.2b"]
+    assert t.refusals("reinforce_corps", "S30G") == ["VR 10.3.2b"]
     t.act("done")
     assert not corps.is_reinforced(t.pos, index("S109")), "one is enough"
 
@@ -176,7 +176,7 @@ def test_the_way_is_free_of_enemies() -> None:
 def test_only_theatres_in_offensive_mode_reinforce() -> None:
     t = reinforcing(**hand("available_n", "katyusha"))
     assert t.may("reinforce") == ["engineers-1", "engineers-2"]
-    assert t.refused("reinforce", "katyusha-1") == ["VR 10.3.2a"]
+    assert t.refusals("reinforce", "katyusha-1") == ["VR 10.3.2a"]
 
 
 @cites("VR 10.3.2a", "VR 11.5.3a")
@@ -186,13 +186,13 @@ def test_two_supports_a_theatre_and_no_more() -> None:
     for support, unit in (("engineers-1", "S8E"), ("engineers-2", "S30G")):
         t.act("reinforce", support).act("reinforce_corps", unit).act("done")
     assert own(t.pos).reinforcing == (0, 2, 0, 0)
-    assert t.refused("reinforce", "katyusha-1") == ["VR 10.3.2a"]
+    assert t.refusals("reinforce", "katyusha-1") == ["VR 10.3.2a"]
 
 
 @cites("VR 10.3.2c")
 def test_without_corps_there_is_nothing_to_spend_it_on() -> None:
     t = reinforcing(S8E="dead", S109="dead")
-    assert t.refused("reinforce", "engineers-1") == ["VR 10.3.2c"]
+    assert t.refusals("reinforce", "engineers-1") == ["VR 10.3.2c"]
 
 
 @cites("VR 10.3.2b")

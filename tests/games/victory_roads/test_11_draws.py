@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.victory_roads.theatre_drawn import (
+from tests.games.victory_roads.theatre_situations import (
     BOXES,
     FRONT,
     THEATRES,
@@ -17,7 +17,7 @@ from tests.games.victory_roads.theatre_drawn import (
     pool,
 )
 
-from grognard.games.victory_roads.law.draws import by_mood
+from grognard.games.victory_roads.law.draws import mood_supports
 from grognard.games.victory_roads.law.names import own
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation
@@ -85,8 +85,8 @@ def test_ex_25_remoteness_in_mud() -> None:
     t = campaign(SOVIET, {**THEATRES, **FAR, **POOL, "TOS": "6657"}, MUD, turn=12)
     assert t.pos.frame.step == "soviet-supports.remote"
     assert t.may("unit") == ["TOS"]
-    assert t.refused("unit", "TON") == ["VR 9.1.3b"], "remote as well, but in offensive mode"
-    assert t.refused("unit", "TOCN") == ["VR 9.1.3b", "VR 11.2.1a"]
+    assert t.refusals("unit", "TON") == ["VR 9.1.3b"], "remote as well, but in offensive mode"
+    assert t.refusals("unit", "TOCN") == ["VR 9.1.3b", "VR 11.2.1a"]
     t.act("unit", "TOS")
     far = max(t.game.map.grid.distance(t.game.map.hex("6657"), t.game.map.hex(h)) for h in hexes(t, "to"))
     assert far == 5, "five hexes, and mud takes none of them"
@@ -147,7 +147,7 @@ def test_a_theatre_alone_is_the_priority_one() -> None:
 def test_the_priority_theatre_is_not_secondary_besides() -> None:
     t = four().act("priority", "TON")
     assert t.may("secondary") == ["TOCN", "TOCS", "TOS"]
-    assert t.refused("secondary", "TON") == ["VR 11.3.1a"]
+    assert t.refusals("secondary", "TON") == ["VR 11.3.1a"]
 
 
 # -- the grand offensive
@@ -263,20 +263,20 @@ def test_zhukov_brings_one_more() -> None:
 def test_a_theatre_in_movement_mode_may_take_one_support_and_stays() -> None:
     t = named(four({"moving": ["TON", "TOS"]}), [1, 1, *[1] * 3], secondary="TOCN")
     assert (t.pos.frame.step, t.may("receive_support")) == ("soviet-supports.receive", ["TON", "TOS"])
-    assert t.refused("receive_support", "TOCS") == ["VR 11.3.4a"]
+    assert t.refusals("receive_support", "TOCS") == ["VR 11.3.4a"]
     t.act("receive_support", "TOS", [1])
     assert counts(t) == [0, 0, 3, 1]
-    assert t.refused("receive_support", "TOS") == ["VR 11.3.4a"], "one and no more"
+    assert t.refusals("receive_support", "TOS") == ["VR 11.3.4a"], "one and no more"
     t.act("next").act("next")
     assert (t.pos.frame.step, t.may("unit")) == ("soviet-supports.shift", ["TON"])
-    assert t.refused("unit", "TOS") == ["VR 11.3.4b"]
+    assert t.refusals("unit", "TOS") == ["VR 11.3.4b"]
 
 
 @cites("VR 11.3.4a", "VR 11.3.1b")
 def test_the_secondary_theatre_takes_none() -> None:
     t = named(four({"moving": ["TON", "TOS"]}), [1, 1, 1, 1, 1, *[1] * 3])
     assert t.may("receive_support") == ["TOS"]
-    assert t.refused("receive_support", "TON") == ["VR 11.3.1b"]
+    assert t.refusals("receive_support", "TON") == ["VR 11.3.1b"]
 
 
 @cites("VR 11.3.4a", "VR 3.2.2g")
@@ -291,7 +291,7 @@ def test_a_theatre_that_has_drawn_by_dice_moves_no_more_this_turn() -> None:
     t = campaign(SOVIET, {"TON": "6115", "TOCN": "6721", "TOCS": "5514", **FRONT, **POOL})
     t.act("priority", "TOCN").act("secondary", "TON", [1, 1, *[1] * 3, 1, 1])
     t.act("next").act("change_mode", "TOCN").act("change_mode", "TOCS").act("next")
-    assert t.refused("move_theatre", "TOCN") == ["VR 12.3.1"]
+    assert t.refusals("move_theatre", "TOCN") == ["VR 12.3.1"]
     t.act("skip_theatre", "TOCN")
     assert t.may("move_theatre") == ["TOCS"]
 
@@ -343,7 +343,7 @@ def test_mud_never_takes_more_than_there_is() -> None:
     assert many(t, "available_axis") == 0
     assert many(t, "axis_supports") == 12
     none = campaign("axis-supports", GERMAN, {"mood": 0, "objectives": 4, "weather": "mud"})
-    assert by_mood(none.pos) == 0, "not one less than nothing"
+    assert mood_supports(none.pos) == 0, "not one less than nothing"
 
 
 @cites("VR 11.4.3", "VR 15.3.1d", "VR 16.2.1c", "VR 16.2.1a")

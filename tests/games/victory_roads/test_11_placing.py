@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.victory_roads.theatre_drawn import (
+from tests.games.victory_roads.theatre_situations import (
     BOXES,
     DATA,
     FRONT,
@@ -18,10 +18,10 @@ from tests.games.victory_roads.theatre_drawn import (
     pool,
 )
 
-from grognard.games.victory_roads.law.fates import eliminate
-from grognard.games.victory_roads.law.hands import generic
 from grognard.games.victory_roads.law.names import own
-from grognard.games.victory_roads.law.placements import borne_by
+from grognard.games.victory_roads.law.placements import supports_of
+from grognard.games.victory_roads.law.supports_available import generic_supports
+from grognard.games.victory_roads.law.unit_losses import eliminate
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice, SeededDice
 from grognard.kernel.engine import choices
@@ -57,7 +57,7 @@ def test_a_support_is_placed_where_its_words_allow() -> None:
     t = placing(**hand("available_cn", "engineers", "aviation_s"))
     t.act("play", "engineers-1")
     assert hexes(t, "place_on") == {"6014", "6424", "6219"}, "a hex held by a Soviet unit"
-    assert t.refused("place_on", "6021") == ["VR 11.5.4"]
+    assert t.refusals("place_on", "6021") == ["VR 11.5.4"]
     t.act("place_on", "6219")
     assert t.at("engineers-1") == "6219"
     t.act("play", "aviation_s-1")
@@ -68,7 +68,7 @@ def test_a_support_is_placed_where_its_words_allow() -> None:
 def test_supports_marked_to_stay_within_the_radius_of_their_theatre() -> None:
     marked = placing(**hand("available_n", "artillery_2")).act("play", "artillery_2-1")
     assert hexes(marked, "place_on") == {"6014", "6219"}
-    assert marked.refused("place_on", "6424") == ["VR 11.5.5"]
+    assert marked.refusals("place_on", "6424") == ["VR 11.5.5"]
     free = placing(**hand("available_n", "engineers")).act("play", "engineers-1")
     assert hexes(free, "place_on") == {"6014", "6424", "6219"}, "engineers bear no such mark"
 
@@ -77,7 +77,7 @@ def test_supports_marked_to_stay_within_the_radius_of_their_theatre() -> None:
 def test_some_are_played_in_other_phases() -> None:
     t = placing(**hand("available_cn", "politruks", "engineers"))
     assert t.may("play") == ["engineers-1"]
-    assert t.refused("play", "politruks-1") == ["VR 11.5.1b"]
+    assert t.refusals("play", "politruks-1") == ["VR 11.5.1b"]
 
 
 @cites("VR 5.4.2", "VR 11.5.6", "VR 3.2.2k")
@@ -85,9 +85,9 @@ def test_no_aircraft_under_clouds_and_some_supports_not_in_mud() -> None:
     there = hand("available_cn", "aviation_s", "katyusha", "engineers")
     assert placing(**there).may("play") == ["aviation_s-1", "engineers-1", "katyusha-1"]
     cloudy = placing({"sky": "overcast"}, **there)
-    assert cloudy.refused("play", "aviation_s-1") == ["VR 5.4.2"]
+    assert cloudy.refusals("play", "aviation_s-1") == ["VR 5.4.2"]
     muddy = placing({"weather": "mud"}, **there)
-    assert muddy.refused("play", "katyusha-1") == ["VR 3.2.2k"]
+    assert muddy.refusals("play", "katyusha-1") == ["VR 3.2.2k"]
 
 
 @cites("VR 5.4.4a", "VR 11.5.7a")
@@ -95,9 +95,9 @@ def test_a_leader_goes_with_a_corps() -> None:
     t = placing(**hand("available_cn", "rybalko"), S5T="6015")
     t.act("play", "rybalko-1")
     assert t.may("give_to") == ["S2GT", "S5T"]
-    assert t.refused("give_to", "S8E") == ["VR 11.5.4"]
+    assert t.refusals("give_to", "S8E") == ["VR 11.5.4"]
     t.act("give_to", "S5T")
-    assert borne_by(t.pos, index("S5T")) == 1 << index("rybalko-1")
+    assert supports_of(t.pos, index("S5T")) == 1 << index("rybalko-1")
     assert t.at("rybalko-1") == "played_soviet"
 
 
@@ -116,13 +116,13 @@ def test_no_unit_bears_two_leaders() -> None:
     t = placing(**hand("available_cn", "rybalko", "katukov"), S5T="6015")
     t.act("play", "rybalko-1").act("give_to", "S5T").act("play", "katukov-1")
     assert t.at("katukov-1") == "played_soviet"
-    assert borne_by(t.pos, index("S2GT")) == 1 << index("katukov-1"), "only one corps is left for him"
+    assert supports_of(t.pos, index("S2GT")) == 1 << index("katukov-1"), "only one corps is left for him"
 
 
 @cites("VR 5.4.4c")
 def test_where_every_corps_has_a_leader_there_is_none_for_another() -> None:
     t = placing(**hand("available_cn", "rybalko", "katukov")).act("play", "rybalko-1")
-    assert t.refused("play", "katukov-1") == ["VR 11.5.4"]
+    assert t.refusals("play", "katukov-1") == ["VR 11.5.4"]
 
 
 # -- in which order
@@ -136,7 +136,7 @@ def test_lend_lease_comes_before_the_others() -> None:
     t = placing(**ALL)
     assert {"lend_lease-1", "artillery_2-1"} <= set(t.may("play"))
     t.act("play", "artillery_2-1").act("place_on", "6424")
-    assert t.refused("play", "lend_lease-1") == ["VR 11.5.2b"]
+    assert t.refusals("play", "lend_lease-1") == ["VR 11.5.2b"]
     assert t.can("play", "artillery_2-2")
 
 
@@ -145,7 +145,7 @@ def test_a_surprise_attack_comes_before_the_others() -> None:
     t = placing(**ALL, **hand("available_cn", "surprise_attack"))
     assert t.can("play", "surprise_attack-1")
     t.act("play", "artillery_2-1").act("place_on", "6424")
-    assert "VR 11.5.2c" in t.refused("play", "surprise_attack-1")
+    assert "VR 11.5.2c" in t.refusals("play", "surprise_attack-1")
 
 
 @cites("VR 11.5.2b", "VR 9.1.2a")
@@ -168,14 +168,14 @@ def test_lend_lease_widens_the_theatre_for_the_turn() -> None:
 @cites("VR 11.5.2b")
 def test_no_theatre_is_widened_twice() -> None:
     t = placing(**ALL).act("play", "lend_lease-1").act("give_to", "TOCN").act("play", "lend_lease-2")
-    assert borne_by(t.pos, index("TON")) == 1 << index("lend_lease-2"), "only N is left for it"
+    assert supports_of(t.pos, index("TON")) == 1 << index("lend_lease-2"), "only N is left for it"
 
 
 @cites("VR 11.5.2e")
 def test_once_a_corps_is_reinforced_nothing_is_placed_any_more() -> None:
     t = placing(**ALL, S109={"at": "6521", "steps": 1})
     t.act("reinforce", "artillery_2-1").act("reinforce_corps", "S109")
-    assert t.refused("play", "engineers-1") == ["VR 11.5.2d"]
+    assert t.refusals("play", "engineers-1") == ["VR 11.5.2d"]
 
 
 # -- how many
@@ -186,7 +186,7 @@ def test_an_ordinary_theatre_uses_two_supports() -> None:
     t = placing(**hand("available_n", "engineers*3"))
     for n in (1, 2):
         t.act("play", f"engineers-{n}").act("place_on", "6014")
-    assert t.refused("play", "engineers-3") == ["VR 11.5.3b"]
+    assert t.refusals("play", "engineers-3") == ["VR 11.5.3b"]
     assert own(t.pos).used == (2, 0, 0, 0)
 
 
@@ -206,7 +206,7 @@ def test_corps_reinforced_count_against_the_two() -> None:
     t.act("play", "engineers-1").act("place_on", "6014")
     t.act("reinforce", "engineers-2").act("reinforce_corps", "S109")
     assert own(t.pos).used == (2, 0, 0, 0)
-    assert "VR 11.5.3b" in t.refused("reinforce", "engineers-3")
+    assert "VR 11.5.3b" in t.refusals("reinforce", "engineers-3")
 
 
 # -- what must be played
@@ -224,7 +224,7 @@ def test_of_several_the_owner_chooses_the_first() -> None:
     reich = hand("axis_supports", "reich_fuel", "reich_no_rail", "tiger")
     t = campaign("axis-supports", reich, {"mood": 9}, dice=[1, 1])
     assert (t.pos.frame.step, t.may("play")) == ("axis-supports.order", ["reich_fuel-1", "reich_no_rail-1"])
-    assert t.refused("play", "tiger-1") == ["VR 1.5.3a"]
+    assert t.refusals("play", "tiger-1") == ["VR 1.5.3a"]
     t.act("play", "reich_no_rail-1")
     assert in_box(t, "played_axis") == ["reich_fuel-1", "reich_no_rail-1"]
     assert t.pos.frame.step == "axis-supports.place"
@@ -253,7 +253,7 @@ def test_the_campaign_begins_with_four_theatres_and_their_supports() -> None:
 def test_supports_of_the_end_of_the_reich_pay_for_nothing() -> None:
     t = campaign("axis-supports", hand("available_axis", "tiger", "reich_fuel*1"), {"mood": 1})
     everything = (1 << index("tiger-1")) | 1 << index("reich_fuel-1")
-    found = generic(t.pos, everything, "VR 6.2.3a")
+    found = generic_supports(t.pos, everything, "VR 6.2.3a")
     assert found.set == 1 << index("tiger-1")
     assert found.why_not(index("reich_fuel-1")) == ["VR 1.5.3b"]
 
@@ -304,7 +304,7 @@ def test_each_theatre_keeps_six_by_itself() -> None:
     assert t.pos.frame.step == "soviet-supports.surplus"
     assert choices(t.pos).args["many"] == 1
     assert set(t.may("give_back")) == {*(f"aviation_s-{n}" for n in range(1, 7)), "engineers-1"}
-    assert t.refused("give_back", "katyusha-1") == ["VR 5.1.3"]
+    assert t.refusals("give_back", "katyusha-1") == ["VR 5.1.3"]
     t.act("give_back", "engineers-1")
     assert t.phase == "stavka"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.victory_roads.theatre_drawn import FRONT, campaign, hand, hexes, why
+from tests.games.victory_roads.theatre_situations import FRONT, campaign, hand, hexes, why
 
 from grognard.games.victory_roads.law.names import own
 from grognard.kernel.cite import cites
@@ -68,7 +68,7 @@ def test_supports_of_its_own_box_lengthen_it_by_two_at_most() -> None:
     mine, others = hand("available_n", "engineers*3"), hand("available_cn", "katyusha")
     t = moving(**mine, **others)
     assert t.may("bonus") == ["engineers-1", "engineers-2", "engineers-3"]
-    assert t.refused("bonus", "katyusha-1") == ["VR 11.6.2c"]
+    assert t.refusals("bonus", "katyusha-1") == ["VR 11.6.2c"]
     t.act("bonus", "engineers-1").act("bonus", "engineers-2")
     assert (left(t), t.at("engineers-1")) == (6, "spent_soviet")
     assert why(t, "bonus", "engineers-3") == ["vr-why-bonus-most"]
@@ -85,7 +85,7 @@ def test_the_priority_theatre_spends_no_more_than_two_on_its_move() -> None:
     t = campaign("soviet-supports", {**TWO, **hand("available_n", "engineers*3")}, {"moving": ["TON"]})
     t.act("priority", "TON").act("next").act("unit", "TON")
     t.act("bonus", "engineers-1").act("bonus", "engineers-2")
-    assert t.refused("bonus", "engineers-3") == ["VR 11.6.2c"]
+    assert t.refusals("bonus", "engineers-3") == ["VR 11.6.2c"]
 
 
 @cites("VR 11.5.3b", "VR 11.6.2c")
@@ -97,7 +97,7 @@ def test_supports_used_before_count_against_those_of_the_move() -> None:
     )
     t.act("priority", "TOCN").act("secondary", "TOCS", [1, 1])
     t.act("play", "engineers-1").act("next").act("unit", "TON").act("bonus", "engineers-2")
-    assert t.refused("bonus", "engineers-3") == ["VR 11.5.3b"]
+    assert t.refusals("bonus", "engineers-3") == ["VR 11.5.3b"]
 
 
 @cites("VR 9.1.4a", "VR 9.1.4c", "VR 1.6.3")
@@ -106,19 +106,19 @@ def test_every_hex_needs_a_line_and_no_enemy() -> None:
     open_ = hexes(moving(), "to")
     assert "6016" in open_
     t = moving(G227="6016")
-    assert "VR 9.1.4c" in t.refused("to", "6016")
+    assert "VR 9.1.4c" in t.refusals("to", "6016")
     assert not hexes(t, "to") - open_
     assert "6015" in hexes(t, "to"), "next to the enemy, at the end of a line"
     assert "5915" in open_
     assert "5915" not in hexes(t, "to"), "the line would pass the enemy"
-    assert t.refused("to", "5915") == ["VR 9.1.4a"]
+    assert t.refusals("to", "5915") == ["VR 9.1.4a"]
 
 
 @cites("VR 9.1.3b")
 def test_a_theatre_in_offensive_mode_does_not_move() -> None:
     t = moving().act("drop")
     assert t.may("unit") == ["TON"]
-    assert t.refused("unit", "TOCN") == ["VR 9.1.3b"]
+    assert t.refusals("unit", "TOCN") == ["VR 9.1.3b"]
 
 
 @cites("VR 11.6.1")
@@ -126,7 +126,7 @@ def test_each_moves_once() -> None:
     t = campaign("soviet-supports", {**TWO, "TOCS": "5141"}, {"moving": ["TON", "TOCS"]})
     t.act("priority", "TOCN").act("secondary", "TOCS", [1, 1])
     t.act("unit", "TON").act("to", "6214").act("done")
-    assert t.refused("unit", "TON") == ["VR 11.6.1"]
+    assert t.refusals("unit", "TON") == ["VR 11.6.1"]
     assert t.may("unit") == ["TOCS"]
 
 
@@ -170,7 +170,7 @@ def test_artillery_keeps_its_theatre_in_offensive_mode() -> None:
     t = campaign("soviet-supports", {**TWO, **there})
     t.act("priority", "TOCN", [1, 1]).act("play", "artillery_2-1").act("next")
     assert t.at("artillery_2-1") == "6424"
-    assert t.refused("change_mode", "TOCN") == ["VR 11.7b"]
+    assert t.refusals("change_mode", "TOCN") == ["VR 11.7b"]
     assert t.can("change_mode", "TON")
 
 
@@ -179,7 +179,7 @@ def test_a_grand_offensive_does_too() -> None:
     six = hand("available_cn", "engineers*3", "katyusha*2", "maskirovka")
     t = campaign("soviet-supports", {**TWO, **six})
     t.act("priority", "TOCN").act("grand_offensive", None, [1, 1]).act("next")
-    assert t.refused("change_mode", "TOCN") == ["VR 11.7c"]
+    assert t.refusals("change_mode", "TOCN") == ["VR 11.7c"]
 
 
 @cites("VR 11.7d")
@@ -190,7 +190,7 @@ def test_zhukov_allows_no_change_at_all(moves: list[str]) -> None:
     t.act("next").act("priority", "TOCN", [1, 1])
     while t.pos.frame.step != "soviet-supports.modes":
         t.act("next")
-    assert t.refused("change_mode", "TON") == ["VR 11.7d"]
+    assert t.refusals("change_mode", "TON") == ["VR 11.7d"]
 
 
 @cites("VR 11.7a")

@@ -6,7 +6,16 @@ from typing import Any
 
 import pytest
 from tests.games.victory_roads.drawn import drawn
-from tests.games.victory_roads.theatre_drawn import FRONT, GAME, THEATRES, campaign, hand, hexes, many, why
+from tests.games.victory_roads.theatre_situations import (
+    FRONT,
+    GAME,
+    THEATRES,
+    campaign,
+    hand,
+    hexes,
+    many,
+    why,
+)
 
 from grognard.games.victory_roads.law.names import STAVKA, own
 from grognard.kernel.cite import cites
@@ -56,7 +65,7 @@ def in_stavka(t: Situation) -> list[str]:
 def test_ex_27_reserves_for_two_theatres_and_a_move_for_the_third() -> None:
     t = stavka(TON="6214")
     assert t.may("call_reserve") == ["TOCS"], "the priority theatre first"
-    assert t.refused("call_reserve", "TOCN") == ["VR 12.1.1b"]
+    assert t.refusals("call_reserve", "TOCN") == ["VR 12.1.1b"]
     t.act("call_reserve", "TOCS").act("roll_stavka", None, [5])
     assert points(t) == 4
     t.act("unit", "S19T").act("to", "5242")
@@ -67,8 +76,8 @@ def test_ex_27_reserves_for_two_theatres_and_a_move_for_the_third() -> None:
     assert points(t) == 3
     t.act("unit", "S8M").act("to", "6620")
     assert points(t) == 1
-    assert t.refused("unit", LIGHT) == ["VR 12.2.2"], "only two armoured corps would be left"
-    assert t.refused("unit", "S1GM") == ["VR 12.1.1f", "VR 12.2.2"]
+    assert t.refusals("unit", LIGHT) == ["VR 12.2.2"], "only two armoured corps would be left"
+    assert t.refusals("unit", "S1GM") == ["VR 12.1.1f", "VR 12.2.2"]
     t.act("unit", "S90").act("to", "6620").act("skip_theatre", "TOS")
     assert (t.may("call_reserve"), t.may("move_theatre")) == (["TON"], ["TON"]), "the secondary one last"
     t.act("move_theatre", "TON").act("roll_stavka", None, [3])
@@ -87,7 +96,7 @@ def test_what_a_theatre_will_do_is_said_before_its_die() -> None:
     t.act("drop").act("move_theatre", "TOCS").act("roll_stavka", None, [6])
     assert t.pos.frame.step == "shifting"
     t.act("done")
-    assert t.refused("call_reserve", "TOCS") == ["VR 12.0b"], "one thing or the other"
+    assert t.refusals("call_reserve", "TOCS") == ["VR 12.0b"], "one thing or the other"
 
 
 @cites("VR 12.1.1b")
@@ -95,8 +104,8 @@ def test_nobody_comes_before_the_priority_theatre_or_after_the_secondary_one() -
     t = stavka()
     t.act("skip_theatre", "TOCS")
     assert t.may("call_reserve") == ["TOCN", "TOS"]
-    assert t.refused("call_reserve", "TON") == ["VR 12.1.1b"]
-    assert t.refused("move_theatre", "TON") == ["VR 12.1.1b"], "moves keep to that order too"
+    assert t.refusals("call_reserve", "TON") == ["VR 12.1.1b"]
+    assert t.refusals("move_theatre", "TON") == ["VR 12.1.1b"], "moves keep to that order too"
     t.act("skip_theatre", "TOS").act("skip_theatre", "TOCN")
     assert t.may("call_reserve") == ["TON"]
 
@@ -127,7 +136,7 @@ def test_supports_given_back_add_to_the_die(verb: str, moving: list[str]) -> Non
     for n in (1, 2, 3):
         t.act("bonus", f"engineers-{n}")
     assert (many(t, "available_cn"), many(t, "soviet_supports")) == (0, 3)
-    assert t.refused("drop") == ["VR 12.1.1a" if verb == "call_reserve" else "VR 12.3.2a"]
+    assert t.refusals("drop") == ["VR 12.1.1a" if verb == "call_reserve" else "VR 12.3.2a"]
     t.act("roll_stavka", None, [1])
     assert points(t) == 4, "1 + 3 in the column of the priority theatre"
 
@@ -136,8 +145,8 @@ def test_supports_given_back_add_to_the_die(verb: str, moving: list[str]) -> Non
 def test_in_a_grand_offensive_one_theatre_has_it_all() -> None:
     t = stavka({"priority": "TOCN", "grand": "TOCN", "moving": ["TOCS"]})
     assert t.may("call_reserve") == ["TOCN"]
-    assert "VR 11.3.2e" in t.refused("call_reserve", "TOCS")
-    assert t.refused("move_theatre", "TOCS") == ["VR 11.3.2d", "VR 12.1.1b"]
+    assert "VR 11.3.2e" in t.refusals("call_reserve", "TOCS")
+    assert t.refusals("move_theatre", "TOCS") == ["VR 11.3.2d", "VR 12.1.1b"]
     assert t.may("move_theatre") == []
     t.act("call_reserve", "TOCN").act("roll_stavka", None, [2])
     assert points(t) == 4, "two more on the die"
@@ -157,7 +166,7 @@ def test_in_a_grand_offensive_one_theatre_has_it_all() -> None:
 def test_theatres_in_movement_mode_that_have_received_nothing_move(change: dict[str, Any], cite: str) -> None:
     t = stavka({"moving": ["TOCS"], **change})
     if cite:
-        assert t.refused("move_theatre", "TOCS") == [cite]
+        assert t.refusals("move_theatre", "TOCS") == [cite]
     else:
         assert t.can("move_theatre", "TOCS")
 
@@ -233,7 +242,7 @@ def test_three_divisions_fill_a_hex() -> None:
     for unit in ("S11G", "S13G", "S54"):
         t.act("unit", unit).act("to", "6622")
     t.act("unit", "S1G")
-    assert t.refused("to", "6622") == ["VR 1.11.3"]
+    assert t.refusals("to", "6622") == ["VR 1.11.3"]
 
 
 @cites("VR 12.1.1g", "VR 1.11.5")
@@ -241,7 +250,7 @@ def test_turned_hungarians_are_not_put_among_turned_romanians() -> None:
     t = called("TOCN", 6, SH7="stavka", SR1G="6622")
     assert t.act("unit", "S11G").can("to", "6622")
     t.act("drop").act("unit", "SH7")
-    assert t.refused("to", "6622") == ["VR 1.11.5"]
+    assert t.refusals("to", "6622") == ["VR 1.11.5"]
 
 
 @cites("VR 12.1.1e")

@@ -57,7 +57,7 @@ def test_only_with_the_support_in_the_box_of_theatre_south() -> None:
     elsewhere = {"capitulation-1": "available_cs", "aviation_s-1": "available_s"}
     t = after_combat({**elsewhere, **FOUR_LOST})
     assert asked(t) == "romania", "that it is asked tells nobody what the theatre has (K-26)"
-    assert t.refused("capitulate") == ["VR 14.1a"]
+    assert t.refusals("capitulate") == ["VR 14.1a"]
 
 
 @cites("VR 14.1a")
@@ -122,7 +122,7 @@ def test_one_support_one_attempt() -> None:
     t.act("capitulate", None, [6])
     assert t.can("capitulate"), "the other copy may be played"
     t.act("capitulate", None, [6])
-    assert t.refused("capitulate") == ["VR 14.1a"]
+    assert t.refusals("capitulate") == ["VR 14.1a"]
     assert lying(t, "soviet_supports") == ["capitulation-1", "capitulation-2"]
 
 
@@ -232,7 +232,7 @@ def test_the_soviet_player_removes_as_many_as_two_dice_say_whole_ones_first() ->
     """H-04."""
     t = turned(2, 2)
     assert (t.who, t.may("remove")) == ("soviet", ["R11", "R20", "R7"])
-    assert t.refused("remove", "R5") == ["VR 14.3d"]
+    assert t.refusals("remove", "R5") == ["VR 14.3d"]
     t.acts("remove R11", "remove R7", "remove R20")
     assert t.may("remove") == ["R13", "R5"], "no whole one is left"
     t.act("remove", "R13")
@@ -307,8 +307,8 @@ def test_they_come_back_on_or_beside_a_soviet_unit_in_supply_in_their_country() 
     assert own(t).returning == (4, 0)
     t.act("unit", "SR7")
     assert "5755" in t.may("at")
-    assert t.refused("at", "5656") == ["VR 14.3f"], "two hexes away"
-    assert t.refused("at", "6163") == ["VR 14.3f"], "the unit there is out of supply"
+    assert t.refusals("at", "5656") == ["VR 14.3f"], "two hexes away"
+    assert t.refusals("at", "6163") == ["VR 14.3f"], "the unit there is out of supply"
     assert set(t.may("at")) <= set(CAMPAIGN.map.labels(DATA.country("romania")))
     t.act("at", "5755")
     assert (t.at("SR7"), steps(t, "SR7"), own(t).returning) == ("5755", 2, (3, 0))

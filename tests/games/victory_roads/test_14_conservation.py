@@ -21,7 +21,7 @@ from grognard.kernel.places import ABSENT, DEAD, GONE, POOL
 from grognard.kernel.position import begin
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, State
-from grognard.testing.conformance import picked
+from grognard.testing.conformance import pick_act
 
 COUNTRIES = {"romanian": "romania", "hungarian": "hungary"}
 
@@ -107,7 +107,7 @@ def test_no_counter_is_lost_or_in_the_game_twice(scenario: str, seed: int) -> No
     for _ in range(1500):
         menu = choices(pos)
         leave = "end_phase" in menu.verbs and luck.random() < 0.1
-        pos = step(pos, Act("end_phase") if leave else picked(menu, luck, by_verb=True), dice).pos
+        pos = step(pos, Act("end_phase") if leave else pick_act(menu, luck, by_verb=True), dice).pos
         if pos.state.result is not None:
             break
         where, steps, roster = pos.state.where, pos.state.steps, game.roster

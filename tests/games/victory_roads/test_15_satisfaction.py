@@ -18,13 +18,13 @@ from tests.games.victory_roads.campaign import (
     unit,
 )
 
-from grognard.games.victory_roads.law.fates import eliminate
 from grognard.games.victory_roads.law.names import SOVIET, Battle
 from grognard.games.victory_roads.law.satisfaction import (
     advance_freedom,
     change_satisfaction,
     praise_attack,
 )
+from grognard.games.victory_roads.law.unit_losses import eliminate
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import cites
@@ -342,7 +342,7 @@ def test_memel_falls_and_the_german_turn_after_it() -> None:
         closed(t)
     assert own(t).halting
     t.act("unit", "G11")
-    assert "VR 15.3.1e" in t.refused("strategic", "3822")
+    assert "VR 15.3.1e" in t.refusals("strategic", "3822")
     t.act("drop")
     ended(t, 1, 1)
     now = own(t)

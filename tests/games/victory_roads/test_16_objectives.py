@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.victory_roads.campaign import DATA, campaign, ended, lying, own
 
-from grognard.games.victory_roads.law.objectives import held_now
+from grognard.games.victory_roads.law.objectives import objectives_held
 from grognard.kernel.changes import Rolled
 from grognard.kernel.cite import cites
 from grognard.kernel.views import OBSERVER, seen_change
@@ -21,7 +21,7 @@ END_SUPPORTS = {f"reich_{name}-1": "end_supports" for name in REICH}
 
 def held(*soviet: str, **more: object) -> list[str]:
     t = campaign("axis-movement", {}, {"soviet": list(soviet)}, **more)
-    return [one.id for one in held_now(t.pos)]
+    return [one.id for one in objectives_held(t.pos)]
 
 
 ALL = ["german_cities", "foothold", "silesia", "ploesti", "budapest", "berlin"]

@@ -29,8 +29,8 @@ def test_soviet_reinforcements_come_to_major_cities_in_the_soviet_union_or_to_th
     assert (t.who, t.may("unit")) == ("soviet", ["Q4UF", "S10T"])
     t.act("unit", "S10T")
     assert {SMOLENSK, VELIKIE_LUKI, MINSK} <= set(t.may("at"))
-    assert t.refused("at", RIGA) == ["VR 17.1a"], "the Baltic states are no Soviet Union (K-06)"
-    assert t.refused("at", "5046") == ["VR 17.1a"]
+    assert t.refusals("at", RIGA) == ["VR 17.1a"], "the Baltic states are no Soviet Union (K-06)"
+    assert t.refusals("at", "5046") == ["VR 17.1a"]
     assert t.may("box") == ["stavka"]
     t.act("box", "stavka")
     assert t.at("S10T") == "stavka"
@@ -41,8 +41,8 @@ def test_soviet_reinforcements_come_to_major_cities_in_the_soviet_union_or_to_th
 @cites("VR 17.1a")
 def test_only_in_cities_that_they_control() -> None:
     t = soviet({"S10T": "pool"}, {"axis": [SMOLENSK]}, turn=5).act("unit", "S10T")
-    assert t.refused("at", SMOLENSK) == ["VR 17.1a"]
-    assert t.refused("at", MINSK) == ["VR 17.1a"]
+    assert t.refusals("at", SMOLENSK) == ["VR 17.1a"]
+    assert t.refusals("at", MINSK) == ["VR 17.1a"]
 
 
 @cites("VR 17.1a")
@@ -52,14 +52,14 @@ def test_they_come_on_their_turn_and_not_before() -> None:
     assert (early.phase, early.at("S10T")) == ("axis-movement", "pool")
     t = soviet({"S10T": "pool"}, turn=6)
     assert t.may("unit") == ["S10T"]
-    assert t.refused("next") == ["VR 17.1a"], "all must come who can"
+    assert t.refusals("next") == ["VR 17.1a"], "all must come who can"
 
 
 @cites("VR 17.1a")
 def test_a_full_city_takes_nobody() -> None:
     full = {"S5T": SMOLENSK, "S1T": SMOLENSK, "S2GT": SMOLENSK}
     t = soviet({"S10T": "pool", "Q4UF": "pool", **full}, turn=5).act("unit", "S10T")
-    assert t.refused("at", SMOLENSK) == ["VR 1.11.3"]
+    assert t.refusals("at", SMOLENSK) == ["VR 1.11.3"]
     t.acts("drop", "unit Q4UF")
     assert SMOLENSK in t.may("at"), "an HQ counts for nothing"
 
@@ -99,15 +99,15 @@ def test_german_reinforcements_come_to_german_cities_and_advanced_fortifications
     t = axis({"G28J": "pool", "S5T": "3323"}, {"soviet": [MEMEL]}, turn=2).act("unit", "G28J")
     assert {BERLIN, "3722"} <= set(t.may("at")), "major and minor cities"
     assert {KONIGSBERG, "3055"} <= set(t.may("at")), "next to an enemy; a fortress"
-    assert t.refused("at", MEMEL) == ["VR 17.2.1a"], "not controlled"
-    assert t.refused("at", MINSK) == ["VR 17.2.1a"]
-    assert t.refused("at", "1134") == ["VR 17.2.1a"]
+    assert t.refusals("at", MEMEL) == ["VR 17.2.1a"], "not controlled"
+    assert t.refusals("at", MINSK) == ["VR 17.2.1a"]
+    assert t.refusals("at", "1134") == ["VR 17.2.1a"]
 
 
 @cites("VR 17.2.1a", "VR 13.0")
 def test_a_fortress_once_captured_is_none_any_more() -> None:
     t = axis({"G28J": "pool"}, {"captured": ["3055"]}, turn=2).act("unit", "G28J")
-    assert t.refused("at", "3055") == ["VR 17.2.1a"]
+    assert t.refusals("at", "3055") == ["VR 17.2.1a"]
 
 
 @cites("VR 17.2.1b")
@@ -138,7 +138,7 @@ def test_without_room_they_wait_for_the_next_turn() -> None:
 def test_hungarians_come_to_hungarian_cities_while_they_are_allies() -> None:
     t = axis({"H1A": "pool", "Q4": "dead"}, turn=8).act("unit", "H1A")
     assert {"2855", "3755", "2054"} <= set(t.may("at"))
-    assert t.refused("at", BERLIN) == ["VR 17.2.1a"]
+    assert t.refusals("at", BERLIN) == ["VR 17.2.1a"]
     for stance in ("out", "soviet"):
         assert "H1A" not in axis({"H1A": "pool", "G28J": "pool"}, {"hungary": stance}).may("unit")
 
@@ -179,7 +179,7 @@ def test_armour_costs_two_points_and_what_is_spent_is_gone() -> None:
 def test_nobody_goes_by_rail_to_a_full_hex() -> None:
     full = {"G6": KONIGSBERG, "G31": KONIGSBERG, "G12": KONIGSBERG}
     t = axis({"G28J": "pool", **full}, {"rail": 1}, turn=2).acts("unit G28J", f"at {BERLIN}")
-    assert t.refused("rail", KONIGSBERG) == ["VR 1.11.3"]
+    assert t.refusals("rail", KONIGSBERG) == ["VR 1.11.3"]
 
 
 # -- HQs that lost their line
@@ -200,8 +200,8 @@ def test_hqs_come_back_for_nothing_like_reinforcements() -> None:
 def test_hqs_of_allies_come_back_to_a_major_city_of_their_country(hq: str, home: str, minor: str) -> None:
     t = axis({hq: "waiting_axis"}).act("unit", hq)
     assert home in t.may("at")
-    assert t.refused("at", minor) == ["VR 4.1.2"]
-    assert t.refused("at", BERLIN) == ["VR 4.1.2"]
+    assert t.refusals("at", minor) == ["VR 4.1.2"]
+    assert t.refusals("at", BERLIN) == ["VR 4.1.2"]
 
 
 @cites("VR 4.1.2", "VR 17.2.1a")
@@ -234,7 +234,7 @@ def test_two_reduced_infantry_divisions_once_an_objective_is_lost() -> None:
     t = axis(DEAD, {"objectives": 5})
     assert t.may("raise") == ["G12", "G31", "G6", "SS20"]
     for refused in ("G5P", "VS1", "H7"):
-        assert t.refused("raise", refused) == ["VR 17.2.3"], "armour, one face only (J-13), Hungarian"
+        assert t.refusals("raise", refused) == ["VR 17.2.3"], "armour, one face only (J-13), Hungarian"
     t.acts("raise G6", "raise G31")
     assert t.may("unit") == ["G31", "G6"]
     t.acts("unit G6", f"at {BERLIN}")
@@ -265,7 +265,7 @@ def test_only_divisions_whose_reduced_attack_is_nought_or_one() -> None:
         and unit.faces[1].attack > 1
     )
     t = axis({**DEAD, strong: {"at": "dead", "steps": 1}}, {"objectives": 5})
-    assert t.refused("raise", strong) == ["VR 17.2.3"]
+    assert t.refusals("raise", strong) == ["VR 17.2.3"]
 
 
 @cites("VR 17.2.3")

@@ -8,7 +8,7 @@ import pytest
 from tests.games.victory_roads.campaign import campaign
 from tests.games.victory_roads.test_12_stavka import called
 from tests.games.victory_roads.test_17_replacements import BERLIN, LODZ, REDUCED, SMOLENSK, axis, dead, soviet
-from tests.games.victory_roads.theatre_drawn import why as whys
+from tests.games.victory_roads.theatre_situations import why as whys
 
 from grognard.kernel.cite import cites
 from grognard.testing.table import Situation
@@ -18,7 +18,7 @@ FULL = {"G11": LODZ, "G12": LODZ, "G58": LODZ}
 
 def refused(t: Situation, verb: str, noun: str) -> tuple[list[str], list[str]]:
     """The paragraphs, and the messages."""
-    return t.refused(verb, noun), whys(t, verb, noun)
+    return t.refusals(verb, noun), whys(t, verb, noun)
 
 
 # -- points

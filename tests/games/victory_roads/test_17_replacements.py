@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from tests.games.victory_roads.campaign import CAMPAIGN, DATA, Words, acting, campaign, lying, own, steps
 
-from grognard.games.victory_roads.law.fates import eliminate
 from grognard.games.victory_roads.law.names import CORPS_POOL, SPENT
+from grognard.games.victory_roads.law.unit_losses import eliminate
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import SeededDice
 from grognard.kernel.engine import choices, step
@@ -111,7 +111,7 @@ def test_a_german_infantry_division_on_the_map_costs_a_point() -> None:
     t.act("restore", "G6")
     assert steps(t, "G6") == 2
     assert own(t).points == (0, before[1] - 1, *before[2:])
-    assert t.refused("restore", "G6") == ["VR 17.3.6"], "it is whole"
+    assert t.refusals("restore", "G6") == ["VR 17.3.6"], "it is whole"
     assert steps(t, "G31") == 1
 
 
@@ -120,7 +120,7 @@ def test_german_armour_costs_a_point_and_a_support() -> None:
     t = axis({"G5P": REDUCED, "G6": REDUCED, **HAND, **REICH}).act("restore", "G5P")
     before = own(t).points[1]
     assert t.may("pay") == ["tiger-1", "tiger-2"]
-    assert t.refused("pay", "reich_fuel-1") == ["VR 1.5.3b"]
+    assert t.refusals("pay", "reich_fuel-1") == ["VR 1.5.3b"]
     t.act("pay", "tiger-2")
     assert (steps(t, "G5P"), own(t).points[1], t.at("tiger-2")) == (2, before - 1, "spent_axis")
     assert t.at("tiger-1") == "available_axis"
@@ -129,7 +129,7 @@ def test_german_armour_costs_a_point_and_a_support() -> None:
 @cites("VR 17.3.7")
 def test_without_a_support_armour_is_not_restored() -> None:
     t = axis({"G5P": REDUCED, "G6": REDUCED, **REICH})
-    assert t.refused("restore", "G5P") == ["VR 17.3.7"]
+    assert t.refusals("restore", "G5P") == ["VR 17.3.7"]
 
 
 @cites("VR 17.3.7")
@@ -151,7 +151,7 @@ def test_what_was_taken_in_hand_can_be_put_back() -> None:
 def test_who_may_not_receive_points(spec: Words, others: Words) -> None:
     """Out of supply, out of every radius, in an advanced fortification, adjacent to an enemy."""
     t = axis({"G6": spec, "G31": {"at": LODZ, "steps": 1}, **others})
-    assert t.refused("restore", "G6") == ["VR 17.3.12a"]
+    assert t.refusals("restore", "G6") == ["VR 17.3.12a"]
 
 
 @cites("VR 17.3.12a")
@@ -171,8 +171,8 @@ def test_a_fortress_once_captured_bars_nobody() -> None:
 @cites("VR 17.3.12b")
 def test_ss_infantry_receives_nothing() -> None:
     t = axis({"SS20": REDUCED, "G6": REDUCED, **dead("SS15")})
-    assert t.refused("restore", "SS20") == ["VR 17.3.12b"]
-    assert t.refused("rebuild", "SS15") == ["VR 17.3.12b"]
+    assert t.refusals("restore", "SS20") == ["VR 17.3.12b"]
+    assert t.refusals("rebuild", "SS15") == ["VR 17.3.12b"]
     armour = axis({"SS5": REDUCED, **HAND})
     assert armour.may("restore") == ["SS5"], "SS armour is no infantry"
 
@@ -181,7 +181,7 @@ def test_ss_infantry_receives_nothing() -> None:
 def test_allies_are_paid_from_their_own_points() -> None:
     """H-13: they cost what Germans cost; armour wants a German support besides."""
     t = axis({"H7": {"at": LODZ, "steps": 1}, "QH1": LODZ, "H2A": {"at": LODZ, "steps": 1}}, turn=3)
-    assert t.refused("restore", "H2A") == ["VR 17.3.7"]
+    assert t.refusals("restore", "H2A") == ["VR 17.3.7"]
 
 
 @cites("VR 17.3.6")
@@ -201,7 +201,7 @@ def test_soviet_armour_on_the_map_is_paid_with_a_support_of_its_theatre() -> Non
     }
     t = soviet(units).act("restore", "S5T")
     assert t.may("pay") == ["artillery_3-1"]
-    assert t.refused("pay", "aviation_s-1") == ["VR 17.3.10"]
+    assert t.refusals("pay", "aviation_s-1") == ["VR 17.3.10"]
     t.act("pay", "artillery_3-1")
     assert (steps(t, "S5T"), t.at("artillery_3-1")) == (2, "spent_soviet")
 
@@ -210,22 +210,22 @@ def test_soviet_armour_on_the_map_is_paid_with_a_support_of_its_theatre() -> Non
 def test_outside_every_theatre_it_is_not_restored() -> None:
     units = {"S5T": {"at": SMOLENSK, "steps": 1}, "TOS": "6958", "aviation_s-1": "available_s"}
     units |= dead("Q2BF")
-    assert soviet(units).refused("restore", "S5T") == ["VR 17.3.10"]
+    assert soviet(units).refusals("restore", "S5T") == ["VR 17.3.10"]
 
 
 @cites("VR 17.3.8b", "VR 10.3.1")
 def test_rifle_corps_are_not_reinforced_with_points() -> None:
     name = next(unit.id for unit in CAMPAIGN.roster.units if getattr(unit.more, "pool", "") == "corps")
     t = soviet({name: {"at": SMOLENSK, "steps": 1}, **dead("Q2BF")})
-    assert t.refused("restore", name) == ["VR 17.3.8b"]
+    assert t.refusals("restore", name) == ["VR 17.3.8b"]
 
 
 @cites("VR 17.3.3b")
 def test_turned_allies_receive_nothing() -> None:
     turned = {"SR6": {"at": SMOLENSK, "steps": 1}, **dead("SR7", "Q2BF")}
     t = soviet(turned, {"romania": "soviet"})
-    assert t.refused("restore", "SR6") == ["VR 17.3.3b"]
-    assert t.refused("rebuild", "SR7") == ["VR 17.3.3b"]
+    assert t.refusals("restore", "SR6") == ["VR 17.3.3b"]
+    assert t.refusals("rebuild", "SR7") == ["VR 17.3.3b"]
 
 
 # -- rebuilt
@@ -236,7 +236,7 @@ def test_an_eliminated_division_is_rebuilt_on_an_hq_of_its_nation() -> None:
     hqs = {"Q9": "3331", "QH1": "3755"}
     t = axis({**hqs, **dead("G6")}).act("rebuild", "G6")
     assert t.may("at") == ["3036", "3331"]
-    assert t.refused("at", "3755") == ["VR 17.3.11a"], "a Hungarian HQ"
+    assert t.refusals("at", "3755") == ["VR 17.3.11a"], "a Hungarian HQ"
     before = own(t).points[1]
     t.act("at", LODZ)
     assert (t.at("G6"), steps(t, "G6"), own(t).points[1]) == (LODZ, 1, before - 1)
@@ -261,7 +261,7 @@ def test_no_more_steps_than_points() -> None:
 def test_rebuilt_armour_wants_a_support_for_each_step() -> None:
     t = axis({**dead(PLAIN), **HAND})
     t.act("rebuild", PLAIN)
-    assert t.refused("at", LODZ) == ["VR 17.3.11a"], "nothing is paid yet"
+    assert t.refusals("at", LODZ) == ["VR 17.3.11a"], "nothing is paid yet"
     t.acts("pay tiger-1", "pay tiger-2")
     assert t.may("pay") == []
     t.act("at", LODZ, [3, 3])
@@ -280,7 +280,7 @@ def test_an_hq_out_of_supply_takes_nobody() -> None:
 def test_a_crowded_hq_takes_nobody() -> None:
     full = {"G31": LODZ, "G12": LODZ, "G58": LODZ, "G11": REDUCED}
     t = axis({**full, **dead("G6")})
-    assert t.refused("rebuild", "G6") == ["VR 17.3.11a"]
+    assert t.refusals("rebuild", "G6") == ["VR 17.3.11a"]
 
 
 @cites("VR 17.3.11c")
@@ -292,7 +292,7 @@ def test_the_german_elite_comes_in_the_next_turn_to_a_german_city() -> None:
     assert (t.at("SS5"), steps(t, "SS5")) == ("next_turn", 1)
     t = axis({"SS5": {"at": "next_turn", "steps": 1}}, turn=9).act("unit", "SS5")
     assert {BERLIN, "3722"} <= set(t.may("at"))
-    assert t.refused("at", "3055") == ["VR 17.3.11c"], "a fortress is no city"
+    assert t.refusals("at", "3055") == ["VR 17.3.11c"], "a fortress is no city"
     t.act("at", BERLIN, [3, 3])
     assert (t.at("SS5"), steps(t, "SS5")) == (BERLIN, 1)
 
@@ -305,7 +305,7 @@ def test_an_hq_is_rebuilt_in_a_major_city_of_its_nation(hq: str, home: str, not_
     """H-12: its own paragraph, not that of divisions."""
     t = axis({**dead(hq), "G6": REDUCED, "G31": REDUCED}, turn=3).act("rebuild", hq)
     assert home in t.may("at")
-    assert t.refused("at", not_home) == ["VR 17.3.5"]
+    assert t.refusals("at", not_home) == ["VR 17.3.5"]
     purse = {"Q9": 1, "QH1": 2, "QR3": 3}[hq]
     before = own(t).points[purse]
     t.act("at", home)
@@ -317,8 +317,8 @@ def test_an_hq_is_rebuilt_in_a_major_city_of_its_nation(hq: str, home: str, not_
 def test_a_soviet_hq_in_a_soviet_major_city() -> None:
     t = soviet(dead("Q2BF"), {"soviet": ["4314", MINSK]}).act("rebuild", "Q2BF")
     assert MINSK in t.may("at")
-    assert t.refused("at", "4314") == ["VR 17.3.5"], "Riga"
-    assert t.refused("at", SMOLENSK) == ["VR 1.11.4b"], "another HQ is there"
+    assert t.refusals("at", "4314") == ["VR 17.3.5"], "Riga"
+    assert t.refusals("at", SMOLENSK) == ["VR 1.11.4b"], "another HQ is there"
 
 
 @cites("VR 17.3.9", "VR 12.2.5")
@@ -326,7 +326,7 @@ def test_soviet_armour_is_rebuilt_whole_in_the_stavka_box() -> None:
     """H-21: no city for armour; the support may be any theatre's."""
     units = {**dead("S5T", "Q2BF"), "TOS": "6958", "aviation_s-1": "available_s"}
     t = soviet(units).act("rebuild", "S5T")
-    assert t.refused("box", "stavka") == ["VR 17.3.9"], "nothing is paid yet"
+    assert t.refusals("box", "stavka") == ["VR 17.3.9"], "nothing is paid yet"
     t.acts("pay aviation_s-1", "box stavka")
     assert (t.at("S5T"), steps(t, "S5T"), t.at("aviation_s-1")) == ("stavka", 2, "spent_soviet")
     assert own(t).points[0] == 5 - 1
@@ -334,7 +334,7 @@ def test_soviet_armour_is_rebuilt_whole_in_the_stavka_box() -> None:
 
 @cites("VR 17.3.9")
 def test_not_without_a_support() -> None:
-    assert soviet(dead("S5T", "Q2BF")).refused("rebuild", "S5T") == ["VR 17.3.9"]
+    assert soviet(dead("S5T", "Q2BF")).refusals("rebuild", "S5T") == ["VR 17.3.9"]
 
 
 CORPS = [unit.id for unit in CAMPAIGN.roster.units if getattr(unit.more, "pool", "") == "corps"][:3]
@@ -413,6 +413,6 @@ def test_under_siege_nobody_is_restored() -> None:
     inside = {"G58": {"at": MINSK, "steps": 1, "marks": ["unsupplied"]}, "Q9": MINSK}
     ring = {"S30": "5425", "S33": "5526", "S50": "5527", "G11": REDUCED}
     t = axis({**inside, **ring, **HAND}, {"holding": [MINSK], "points": [0, 5, 0, 0]})
-    assert "VR 6.7.5c" in t.refused("restore", "G58")
+    assert "VR 6.7.5c" in t.refusals("restore", "G58")
     free = axis({**inside, "G11": REDUCED, **HAND}, {"holding": [MINSK], "points": [0, 5, 0, 0]})
-    assert "VR 6.7.5c" not in free.refused("restore", "G58")
+    assert "VR 6.7.5c" not in free.refusals("restore", "G58")

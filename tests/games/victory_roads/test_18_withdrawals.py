@@ -10,7 +10,7 @@ from tests.games.victory_roads.campaign import unit as number
 
 from grognard.games.victory_roads.law.book import Rulebook
 from grognard.games.victory_roads.law.schedule import Calendar, Transformation
-from grognard.games.victory_roads.law.withdrawals import Departing, of_the_kind
+from grognard.games.victory_roads.law.withdrawals import Departing, withdrawable_divisions
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.position import begin
@@ -49,13 +49,13 @@ def test_the_kind_and_the_attack_factor_are_those_of_the_calendar() -> None:
     t = axis({"G31": LODZ, "G11": LODZ, **others})
     assert t.may("withdraw") == ["G11", "G31", "G6"]
     for unit in ("G5P", "H7", "VS1"):
-        assert t.refused("withdraw", unit) == ["VR 18.1.1a"]
+        assert t.refusals("withdraw", unit) == ["VR 18.1.1a"]
 
 
 @cites("VR 18.1.1b")
 def test_of_whatever_branch_but_the_navy() -> None:
     t = axis({"SS20": LODZ, "G6": LODZ, "G31": LODZ, "GM1": BESIDE, "G4L": BESIDE})
-    able = of_the_kind(t.pos, Departing(armour=False, attack=0, left=1))
+    able = withdrawable_divisions(t.pos, Departing(armour=False, attack=0, left=1))
     assert set(t.game.roster.ids(able)) == {"SS20", "G6", "G31", "G4L"}
 
 
@@ -63,7 +63,7 @@ def test_of_whatever_branch_but_the_navy() -> None:
 def test_they_must_be_in_supply() -> None:
     cut_off = {"G58": {"at": LUBLIN, "marks": ["unsupplied"]}}
     t = axis({"G6": LODZ, "G31": LODZ, "G11": BESIDE, **cut_off})
-    assert t.refused("withdraw", "G58") == ["VR 18.1.2a"]
+    assert t.refusals("withdraw", "G58") == ["VR 18.1.2a"]
 
 
 @cites("VR 18.1.2b")
@@ -116,7 +116,7 @@ def test_the_new_unit_stands_where_the_old_one_stood(left: int) -> None:
     at = {"at": LODZ, "steps": left, "marks": ["unsupplied"]}
     t = axis({"G6": at, "G5P": {"at": BESIDE, "steps": 1}, "tiger-1": "available_axis"}, turn=11)
     assert (t.at("G6"), t.at("G6V"), steps(t, "G6V")) == ("gone", LODZ, left)
-    assert t.marked("unsupplied") == ["G6V"]
+    assert t.units_marked("unsupplied") == ["G6V"]
 
 
 @cites("VR 18.2.1a")
@@ -179,11 +179,11 @@ def test_the_last_division_under_a_watched_order_stays_while_others_can_go() -> 
     watched = {"G6": LUBLIN, "S30": "3938", "G31": LODZ, "G11": BESIDE}
     t = axis(watched, {"holding": [LUBLIN]})
     assert t.may("withdraw") == ["G11", "G31"]
-    assert t.refused("withdraw", "G6") == ["VR 6.7.6a"]
+    assert t.refusals("withdraw", "G6") == ["VR 6.7.6a"]
     two = axis({**watched, "G58": LUBLIN}, {"holding": [LUBLIN]})
     assert two.can("withdraw", "G6")
     two.act("withdraw", "G6")
-    assert two.refused("withdraw", "G58") == ["VR 6.7.6a"], "now he is the last"
+    assert two.refusals("withdraw", "G58") == ["VR 6.7.6a"], "now he is the last"
     far = axis({**watched, "S30": "5526"}, {"holding": [LUBLIN]})
     assert far.can("withdraw", "G6"), "nobody watches"
     none = axis({"G6": LUBLIN, "S30": "3938", "G31": LODZ}, {"holding": [LUBLIN]}, dice=[3, 3])

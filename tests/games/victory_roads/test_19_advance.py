@@ -30,7 +30,7 @@ def test_somebody_must_enter_and_then_nobody_else() -> None:
     while t.may("back"):
         t.act("back", t.may("back")[0])
     assert t.may("advance") == ["S30", "S33", "S5T"]
-    assert t.refused("halt") == ["VR 19.1.2b"]
+    assert t.refusals("halt") == ["VR 19.1.2b"]
     t.act("advance", "S33")
     assert t.can("halt")
     t.act("halt")

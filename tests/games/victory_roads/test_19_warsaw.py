@@ -41,7 +41,7 @@ def test_passing_within_two_hexes_is_enough() -> None:
     ref = acting(marching(FOUR))
     path = [CAMPAIGN.map.hex(label) for label in ("3835", "3735", "3736", "3836")]
     assert CAMPAIGN.map.grid.distance(path[-1], CAMPAIGN.map.hex(WARSAW)) == 3
-    warsaw.approach(ref, tuple(path))
+    warsaw.record_approach(ref, tuple(path))
     assert ref.state.own.rising == 6
 
 
@@ -71,7 +71,7 @@ def test_not_in_the_exploitation_phase() -> None:
     units = {"S5T": {"at": FOUR, "marks": ["exploiting"]}, "G6": WARSAW}
     t = campaign("soviet-exploitation", units, turn=6).acts("unit S5T", f"to {THREE}")
     ref = acting(t)
-    warsaw.approach(ref, (CAMPAIGN.map.hex(TWO),))
+    warsaw.record_approach(ref, (CAMPAIGN.map.hex(TWO),))
     assert ref.state.own.rising == 0
 
 
@@ -118,7 +118,7 @@ def test_an_empty_city_must_be_entered() -> None:
 def test_taken_by_combat_the_markers_go_and_stalin_with_them(stalin: str) -> None:
     """G-14: into German hands, wherever it is."""
     ref = acting(marching(WARSAW, {"stalin-1": stalin}, RISEN))
-    warsaw.after_combat(ref, battle(WARSAW, "S5T"))
+    warsaw.end_after_combat(ref, battle(WARSAW, "S5T"))
     now = ref.state.own
     assert (now.uprising, now.handed, now.rising) == (False, True, 6)
     assert ref.state.where[CAMPAIGN.roster.index["stalin-1"]] == -3
@@ -127,7 +127,7 @@ def test_taken_by_combat_the_markers_go_and_stalin_with_them(stalin: str) -> Non
 @cites("VR 19.1.2c")
 def test_a_city_that_holds_keeps_both() -> None:
     ref = acting(marching(TWO, {"G6": WARSAW, "stalin-1": "soviet_supports"}, RISEN))
-    warsaw.after_combat(ref, battle(WARSAW, "S5T"))
+    warsaw.end_after_combat(ref, battle(WARSAW, "S5T"))
     assert ref.state.own.uprising
     assert not ref.state.own.handed
 
@@ -165,7 +165,7 @@ def test_the_german_player_chooses_who_takes_the_loss() -> None:
     """F-07: an HQ takes none while a division is there."""
     t = rolled(5, units={"G6": WARSAW, "H7": WARSAW, "Q9": WARSAW})
     assert (t.who, t.may("suffer")) == ("axis", ["G6", "H7"])
-    assert t.refused("suffer", "Q9") == ["VR 19.1.2e"]
+    assert t.refusals("suffer", "Q9") == ["VR 19.1.2e"]
     t.act("suffer", "H7")
     assert (steps(t, "H7"), steps(t, "G6"), own(t).uprising) == (1, 2, True)
 

@@ -175,14 +175,14 @@ def test_the_six_objectives(id: str, some: set[str], none: set[str], many: int) 
     assert some <= labels(objective.hexes)
     assert not none & labels(objective.hexes)
     assert objective.many == many
-    assert objective.held(objective.hexes)
-    assert not objective.held(0)
+    assert objective.is_held(objective.hexes)
+    assert not objective.is_held(0)
 
 
 def test_two_of_the_three_towns_hold_silesia() -> None:
     silesia = TABLES.objectives[2]
-    assert silesia.held(1 << place("katowice") | 1 << place("oppeln"))
-    assert not silesia.held(1 << place("gleiwitz"))
+    assert silesia.is_held(1 << place("katowice") | 1 << place("oppeln"))
+    assert not silesia.is_held(1 << place("gleiwitz"))
 
 
 def test_memel_costs_four_without_an_order_to_hold() -> None:
@@ -296,4 +296,4 @@ def test_goals_of_every_kind() -> None:
 )
 def test_when_goals_are_tested(scenario: str, order: int, due: tuple[bool, bool]) -> None:
     goal = data(scenario).goals[order]
-    assert (goal.due(last=False), goal.due(last=True)) == due
+    assert (goal.is_due(last=False), goal.is_due(last=True)) == due

@@ -116,7 +116,7 @@ def test_in_exploitation_there_is_no_result_to_add_to() -> None:
 @cites("VR 3.2.2k")
 def test_not_in_mud() -> None:
     t = battle({"katyusha-1": NORTH, "artillery_2-1": NORTH}, own={"weather": "mud"})
-    assert t.refused("support", "katyusha-1") == ["VR 3.2.2k"]
+    assert t.refusals("support", "katyusha-1") == ["VR 3.2.2k"]
     assert t.can("support", "artillery_2-1")
 
 
@@ -127,7 +127,7 @@ def test_not_in_mud() -> None:
 def test_soviet_aircraft_help_against_the_hex_where_they_lie() -> None:
     assert battle({"aviation_s-1": MIDDLE}).can("support", "aviation_s-1")
     t = battle({"aviation_s-1": SOUTH, "aviation_s-2": MIDDLE})
-    assert t.refused("support", "aviation_s-1") == ["VR 7.5.6"]
+    assert t.refusals("support", "aviation_s-1") == ["VR 7.5.6"]
     t.act("support", "aviation_s-2")
     assert column(t) == 3
     closed(t, 1, 1)
@@ -170,9 +170,9 @@ def test_nobody_flies_under_clouds() -> None:
         artillery_g__1=HAND,
         Q4="4920",
     )
-    assert t.refused("support", "aviation_s-1") == ["VR 5.4.2"]
+    assert t.refusals("support", "aviation_s-1") == ["VR 5.4.2"]
     closed(t)
-    assert t.refused("support", "aviation_g-1") == ["VR 5.4.2"]
+    assert t.refusals("support", "aviation_g-1") == ["VR 5.4.2"]
 
 
 # -- Nebelwerfer
@@ -245,7 +245,7 @@ def test_political_officers_spare_the_step_of_a_hurrah() -> None:
     assert (asked(t), messages(t, "politruks")) == ("declare", ["vr-why-no-hurrah"])
     t.act("hurrah").act("politruks")
     assert memo(t).spared
-    assert t.refused("politruks") == ["VR 5.4.5b"]
+    assert t.refusals("politruks") == ["VR 5.4.5b"]
     press(t, Act("throw"), 6, 4)
     assert t.at("politruks-1") == "spent_soviet"
     other = press(shouting().act("hurrah"), Act("throw"), 6, 4)
@@ -295,7 +295,7 @@ def test_ex_07_two_of_a_name_or_two_leaders(first: str, second: str, clash: bool
     t.act("support", first)
     assert t.can("support", second) is not clash
     if clash:
-        assert t.refused("support", second) == ["VR 5.4.5b"]
+        assert t.refusals("support", second) == ["VR 5.4.5b"]
 
 
 @cites("VR 5.4.5b")

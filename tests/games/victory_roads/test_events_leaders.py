@@ -21,9 +21,9 @@ from tests.games.victory_roads.combats import (
     taken_up,
 )
 from tests.games.victory_roads.events import attack, box, closed, column, fight, in_play, own, until
-from tests.games.victory_roads.theatre_drawn import campaign
+from tests.games.victory_roads.theatre_situations import campaign
 
-from grognard.games.victory_roads.law.fates import eliminate
+from grognard.games.victory_roads.law.unit_losses import eliminate
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices
@@ -117,7 +117,7 @@ def test_he_is_given_to_an_armoured_corps_without_another_leader() -> None:
     )
     t.act("play", "rybalko-1")
     assert t.may("give_to") == ["S2GT", "S5T"]
-    assert t.refused("give_to", "S30") == ["VR 11.5.4"]
+    assert t.refusals("give_to", "S30") == ["VR 11.5.4"]
     t.act("give_to", "S5T").act("play", "katukov-1")
     assert {t.game.roster[one.bearer].id for one in own(t).placements} == {"S2GT", "S5T"}, "the only one left"
 
@@ -200,7 +200,7 @@ def test_it_is_given_to_armour_without_one() -> None:
     assert own(t).placements == (), "it lasts for a turn"
     t.act("play", "tiger-1")
     assert t.may("give_to") == ["G12P", "G5P"]
-    assert t.refused("give_to", "G96") == ["VR 11.5.4"]
+    assert t.refusals("give_to", "G96") == ["VR 11.5.4"]
     t.act("give_to", "G12P").act("play", "tiger-2")
     assert own(t).placements[-1].bearer == t.game.roster.index["G5P"], "the only one left"
 
@@ -350,7 +350,7 @@ def test_around_himmler_nobody_moves_strategically() -> None:
         "axis-movement", {**units, **supports}, {**placements, "paid": True}, scenario="campaign", turn=3
     )
     t.act("unit", "G96")
-    assert "VR 1.5.2a" in t.refused("strategic", "4721")
+    assert "VR 1.5.2a" in t.refusals("strategic", "4721")
 
 
 def test_all_of_them_go_back_when_their_hq_goes() -> None:

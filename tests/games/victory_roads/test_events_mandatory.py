@@ -18,7 +18,7 @@ from tests.games.victory_roads.events import (
     steps,
     until,
 )
-from tests.games.victory_roads.theatre_drawn import BOXES, campaign, hand, hexes, many
+from tests.games.victory_roads.theatre_situations import BOXES, campaign, hand, hexes, many
 
 from grognard.games.victory_roads.law.points import receive_axis
 from grognard.games.victory_roads.law.secrecy import conceal
@@ -291,7 +291,7 @@ def test_without_factories_the_germans_have_no_replacement_points(curbs: list[st
 def test_deserters_leave_a_german_infantry_division_that_the_soviets_choose() -> None:
     t = drawn_by_axis("reich_desertion", G96="5220", G5P="5120", G11={"at": "5119", "steps": 1})
     assert (t.who, asked(t), t.may("desert")) == ("soviet", "desertion", ["G11", "G58", "G96"])
-    assert t.refused("desert", "G5P") == ["VR 11.5.4"]
+    assert t.refusals("desert", "G5P") == ["VR 11.5.4"]
     one, other = drawn_by_axis("reich_desertion", G96="5220").act("desert", "G96"), t.act("desert", "G11")
     assert (steps(one, "G96"), other.at("G11")) == (1, "dead")
 
@@ -308,9 +308,9 @@ def test_refugees_fill_the_roads_around_a_german_city_of_the_soviets_choice() ->
     t = drawn_by_axis("reich_refugees")
     assert (t.who, asked(t)) == ("soviet", "refugees")
     assert "3324" in hexes(t, "flee")
-    assert t.refused("flee", "3535") == ["VR 11.5.4"], "Warsaw"
+    assert t.refusals("flee", "3535") == ["VR 11.5.4"], "Warsaw"
     taken = drawn_by_axis("reich_refugees", own_={"soviet": ["3324"]})
-    assert taken.refused("flee", "3324") == ["VR 11.5.4"], "nobody flees from a city that is Soviet"
+    assert taken.refusals("flee", "3324") == ["VR 11.5.4"], "nobody flees from a city that is Soviet"
     t.act("flee", "3324")
     around = t.game.map.grid.disc(1 << t.game.map.index["3324"], 2) & t.game.rules.data.land
     assert own(t).refugees == around
@@ -367,8 +367,8 @@ def test_the_soviets_say_where_himmler_appears() -> None:
     t = campaign("axis-supports", {"G58": "6021", **units}, {**placements, "mood": 0, "objectives": 5})
     t.act("next")
     assert (t.who, asked(t), t.may("appoint")) == ("soviet", "himmler", ["Q3P", "Q4"])
-    assert t.refused("appoint", "Q9") == ["VR 5.4.4c"]
-    assert t.refused("appoint", "QH1") == ["VR 11.5.4"]
+    assert t.refusals("appoint", "Q9") == ["VR 5.4.4c"]
+    assert t.refusals("appoint", "QH1") == ["VR 11.5.4"]
     t.act("appoint", "Q4")
     assert [one.bearer for one in own(t).placements if one.support == t.game.roster.index["himmler-1"]] == [
         t.game.roster.index["Q4"]

@@ -16,16 +16,16 @@ from tests.games.victory_roads.events import (
     soviet_supports,
     steps,
 )
-from tests.games.victory_roads.theatre_drawn import campaign, hexes
+from tests.games.victory_roads.theatre_situations import campaign, hexes
 
 from grognard.games.victory_roads.law.draws import draw_modifiers
 from grognard.games.victory_roads.law.events import bridgeheads
-from grognard.games.victory_roads.law.fates import eliminate
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
 from grognard.games.victory_roads.law.presence import bridges
 from grognard.games.victory_roads.law.stacking import limit
-from grognard.games.victory_roads.law.supply import fed, joined
+from grognard.games.victory_roads.law.supply import connected_hexes, supplied_units
 from grognard.games.victory_roads.law.theatres import radius
+from grognard.games.victory_roads.law.unit_losses import eliminate
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices
@@ -53,8 +53,8 @@ def test_guns_are_placed_with_soviet_units_near_their_theatre(support: str) -> N
     units = {f"{support}__1": CN, "S30G": "6424", "S8E": "6423", "S5T": "5018"}
     t = soviet_supports(**units).act("play", f"{support}-1")
     assert hexes(t, "place_on") == {"6424", "6423"}
-    assert t.refused("place_on", "5018") == ["VR 11.5.5"]
-    assert t.refused("place_on", "6021") == ["VR 11.5.4"]
+    assert t.refusals("place_on", "5018") == ["VR 11.5.5"]
+    assert t.refusals("place_on", "6021") == ["VR 11.5.4"]
     t.act("place_on", "6424")
     fired = own(t).fired
     assert bool(fired) == support.startswith("artillery"), "guns keep their theatre in offensive mode"
@@ -74,13 +74,13 @@ def test_soviet_aircraft_are_placed_on_the_enemy() -> None:
 @cites("VR 5.4.2", "VR 11.5.6")
 def test_not_under_clouds() -> None:
     t = soviet_supports({"sky": "overcast"}, aviation_s__1=CN, artillery_2__1=CN, S30G="6424")
-    assert t.refused("play", "aviation_s-1") == ["VR 5.4.2"]
+    assert t.refusals("play", "aviation_s-1") == ["VR 5.4.2"]
 
 
 @cites("VR 11.5.4")
 def test_a_support_without_a_target_says_what_it_wants() -> None:
     t = soviet_supports(rybalko__1=CN, engineers__1=CN, S30G="6424")
-    assert (t.refused("play", "rybalko-1"), messages(t, "play", "rybalko-1")) == (
+    assert (t.refusals("play", "rybalko-1"), messages(t, "play", "rybalko-1")) == (
         ["VR 11.5.4"],
         ["vr-why-no-target"],
     )
@@ -95,9 +95,9 @@ def test_partisans_fight_on_railways_behind_the_front_in_the_east() -> None:
     found = hexes(t, "place_on")
     assert {"6222", "3535", "4314"} <= found, "the USSR, Poland, the Baltic states"
     assert messages(t, "place_on", "3324") == ["vr-why-no-partisans"], "Germany"
-    assert t.refused("place_on", "6424") == ["VR 11.5.4"], "held by the Soviets"
+    assert t.refusals("place_on", "6424") == ["VR 11.5.4"], "held by the Soviets"
     assert "5426" not in found
-    assert t.refused("place_on", "5220") == ["VR 11.5.4"], "no railway"
+    assert t.refusals("place_on", "5220") == ["VR 11.5.4"], "no railway"
 
 
 @cites("VR 1.5.2a")
@@ -105,7 +105,7 @@ def test_no_line_and_no_train_passes_them_and_entering_costs_a_point_more() -> N
     def line(*where: str) -> bool:
         there = {f"partisans-{n}": h for n, h in enumerate(where, 1)}
         t = campaign("axis-movement", {"G96": "5426", **there}, {"rail": 5})
-        return holds(joined(t.pos, AXIS), hexed(t, "5426"))
+        return holds(connected_hexes(t.pos, AXIS), hexed(t, "5426"))
 
     assert line()
     assert not line("5426")
@@ -146,7 +146,7 @@ def riverside(**more: Any) -> Situation:
 def test_maskirovka_places_a_bridgehead_marker() -> None:
     t = riverside(S30G="6221", S33="6223", S5T="6719")
     assert "6221" in hexes(t, "place_on")
-    assert t.refused("place_on", "6021") == ["VR 11.5.4"]
+    assert t.refusals("place_on", "6021") == ["VR 11.5.4"]
     assert limit(t.pos, SOVIET, hexed(t, "6221")) == 3
     t.act("place_on", "6221")
     assert own(t).bridgeheads == 1 << hexed(t, "6221")
@@ -162,7 +162,7 @@ def test_it_wants_a_corps_in_supply() -> None:
     t = riverside(S30G="6221", S33="6223", Q1BR="6224", S5T=cut_off, SR1G="6225")
     assert {"6221", "6223"} <= hexes(t, "place_on")
     for h in ("6719", "6224", "6225"):
-        assert t.refused("place_on", h) == ["VR 11.5.4"], h
+        assert t.refusals("place_on", h) == ["VR 11.5.4"], h
     cut_off = {"at": "6221", "marks": ["unsupplied"]}
     assert hexes(riverside(S30G=cut_off, S33="6223", S5T="6224"), "place_on") == {"6223", "6224"}
 
@@ -170,7 +170,7 @@ def test_it_wants_a_corps_in_supply() -> None:
 @cites("VR 1.7.4", "VR 11.5.4")
 def test_partisans_leave_hexes_alone_where_the_axis_stands() -> None:
     t = soviet_supports(partisans__1=CN, engineers__1=CN, G11="6222").act("play", "partisans-1")
-    assert t.refused("place_on", "6222") == ["VR 11.5.4"]
+    assert t.refusals("place_on", "6222") == ["VR 11.5.4"]
 
 
 @cites("VR 1.11.6a")
@@ -182,7 +182,7 @@ def test_not_where_there_is_one_nor_more_than_there_are() -> None:
 
     banks = dict(zip(("S33", "S5T", "S1T", "S9T"), ("5350", "5351", "5449", "5450"), strict=True))
     t = asked(list(banks.values()), S30G="6221", **banks)
-    assert t.refused("play", "maskirovka-1") == ["VR 11.5.4"]
+    assert t.refusals("play", "maskirovka-1") == ["VR 11.5.4"]
     t = asked(["6221"], S30G="6221", S33="6223", S5T="6224").act("play", "maskirovka-1")
     assert messages(t, "place_on", "6221") == ["vr-why-bridgehead"]
 
@@ -252,10 +252,10 @@ def test_a_ju_52_may_land_in_the_supports_phase_too() -> None:
     cut = {"G96": {"at": "4819", "marks": ["unsupplied"]}, "S30": "4820"}
     t = axis_supports(ju52__1=HAND, tiger__1=HAND, **cut).act("play", "ju52-1")
     assert t.at("ju52-1") == "4819"
-    assert t.marked("unsupplied") == []
-    assert holds(fed(t.pos, AXIS), index(t, "G96"))
+    assert t.units_marked("unsupplied") == []
+    assert holds(supplied_units(t.pos, AXIS), index(t, "G96"))
     t = axis_supports({"sky": "overcast"}, ju52__1=HAND, tiger__1=HAND, **cut)
-    assert t.refused("play", "ju52-1") == ["VR 5.4.2"]
+    assert t.refusals("play", "ju52-1") == ["VR 5.4.2"]
     t = axis_supports(ju52__1=HAND, tiger__1=HAND, G96="3324")
     assert messages(t, "play", "ju52-1") == ["vr-why-no-target"]
 
@@ -280,7 +280,7 @@ def test_questions_are_answered_by_going_on() -> None:
 def test_ex_02_under_clouds_an_aviation_flies_nowhere_and_yet_pays_for_armour() -> None:
     clouds = {"sky": "overcast", "mood": 8}
     soviet = soviet_supports({"sky": "overcast"}, aviation_s__1=CN, engineers__1=CN, S30G="6424")
-    assert soviet.refused("play", "aviation_s-1") == ["VR 5.4.2"]
+    assert soviet.refusals("play", "aviation_s-1") == ["VR 5.4.2"]
     units = {"Q1BF": "6721", "TOCN": "6721", "S5T": {"at": "6721", "steps": 1}, "aviation_s-1": CN}
     t = campaign("soviet-reinforcements", units, clouds, turn=8)
     t.act("restore", "S5T").act("pay", "aviation_s-1")

@@ -15,7 +15,7 @@ from tests.games.victory_roads.events import (
     soviet_supports,
     until,
 )
-from tests.games.victory_roads.theatre_drawn import GAME, hexes, in_box
+from tests.games.victory_roads.theatre_situations import GAME, hexes, in_box
 
 from grognard.games.victory_roads.law.theatres import radius
 from grognard.kernel.cite import cites
@@ -80,7 +80,7 @@ def test_ex_26_a_surprise_attack_on_turn_1() -> None:
     assert strength(t, "S8G") == 1
     t.act("halt")
     assert asked(t) == "soviet-supports.place", "the others follow, in any order"
-    assert "VR 11.5.2b" in t.refused("play", "lend_lease-2") or t.at("lend_lease-2") != CN
+    assert "VR 11.5.2b" in t.refusals("play", "lend_lease-2") or t.at("lend_lease-2") != CN
     played(t, "partisans-1", "5526")
     played(t, "artillery_2-1", "6221")
     played(t, "aviation_s-1", "6120")
@@ -102,7 +102,7 @@ def test_it_uses_up_neither_hexes_nor_units() -> None:
     t = surprise(grand_offensive()).act("target", "6222").act("join", "S8G")
     press(t, Act("attack"), 1, 1)
     finish(t)
-    assert (own(t).attacked, t.marked("fought"), t.marked("retreated")) == (0, [], [])
+    assert (own(t).attacked, t.units_marked("fought"), t.units_marked("retreated")) == (0, [], [])
 
 
 @cites("VR 1.10.1b", "VR 7.13.2")
@@ -136,23 +136,23 @@ def ready(own_: dict[str, Any] | None = None, **more: Any) -> Situation:
 def test_it_is_placed_on_a_stack_of_corps_in_the_radius() -> None:
     t = ready(S8E="5018", Q1BF="6425").act("play", "surprise_attack-1")
     assert hexes(t, "place_on") == {"6424", "6423"}
-    assert t.refused("place_on", "5018") == ["VR 11.5.5"]
-    assert t.refused("place_on", "6425") == ["VR 11.5.4"], "an HQ alone"
+    assert t.refusals("place_on", "5018") == ["VR 11.5.5"]
+    assert t.refusals("place_on", "6425") == ["VR 11.5.4"], "an HQ alone"
 
 
 @cites("VR 3.2.2k")
 def test_not_in_mud() -> None:
-    assert "VR 3.2.2k" in ready({"weather": "mud"}).refused("play", "surprise_attack-1")
+    assert "VR 3.2.2k" in ready({"weather": "mud"}).refusals("play", "surprise_attack-1")
 
 
 @cites("VR EX-26a")
 def test_the_stack_may_move_as_in_a_movement_phase_and_then_attack() -> None:
     t = ready().act("play", "surprise_attack-1").act("place_on", "6424")
     assert t.may("unit") == ["S30G", "S5T"], "the HQ stays"
-    assert t.refused("unit", "S33") == ["VR EX-26a"]
+    assert t.refusals("unit", "S33") == ["VR EX-26a"]
     assert t.may("target") == []
     t.act("unit", "S5T").act("to", "6324").act("done")
-    assert "VR 6.1.3" in t.refused("unit", "S5T")
+    assert "VR 6.1.3" in t.refusals("unit", "S5T")
     assert t.may("target") == ["6224"]
     t.act("target", "6224")
     assert t.may("join") == ["S5T"], "the others stand too far away"
@@ -162,7 +162,7 @@ def test_the_stack_may_move_as_in_a_movement_phase_and_then_attack() -> None:
     assert asked(t) != "declare" or "hurrah" not in answers(t)
     finish(t)
     assert asked(t) == "soviet-supports.place"
-    assert t.marked("moved") == []
+    assert t.units_marked("moved") == []
     until(t, "soviet-movement.move")
     assert t.can("unit", "S5T")
 
@@ -191,7 +191,7 @@ def test_an_exploitation_is_kept_for_its_phase() -> None:
     t.act("exploit", "S5T").act("done")
     finish(t)
     until(t, "soviet-movement.move")
-    assert t.marked("exploiting") == ["S5T"]
+    assert t.units_marked("exploiting") == ["S5T"]
 
 
 @cites("VR 11.5.1b")

@@ -19,7 +19,7 @@ from tests.games.victory_roads.combats import (
     told,
 )
 from tests.games.victory_roads.events import attack, closed, fight, in_play, messages, own, press, until
-from tests.games.victory_roads.theatre_drawn import campaign, hexes
+from tests.games.victory_roads.theatre_situations import campaign, hexes
 
 from grognard.games.victory_roads.law import haltebefehl
 from grognard.kernel.cite import cites
@@ -48,14 +48,14 @@ def test_after_soviet_exploitation_a_stack_with_armour_may_strike_back() -> None
     t.act("counter", SOUTH)
     assert (t.who, asked(t), t.at("counterattack-1")) == ("axis", "countering", "played_axis")
     assert t.may("unit") == ["G5P", "G96"]
-    assert "VR 1.5.2a" in t.refused("unit", "G71")
+    assert "VR 1.5.2a" in t.refusals("unit", "G71")
 
 
 @cites("VR 11.5.4")
 def test_it_must_be_within_two_hexes_of_the_soviets() -> None:
     t = exploited(G12P="5224")
     assert messages(t, "counter", "5224") == ["vr-why-too-far-to-counter"]
-    assert t.refused("counter", "5220") == ["VR 11.5.4"]
+    assert t.refusals("counter", "5220") == ["VR 11.5.4"]
 
 
 @cites("VR 8.2.2", "VR 1.5.2a")
@@ -84,11 +84,11 @@ def test_it_makes_one_attack_without_a_result_of_its_own() -> None:
     assert (t.may("join"), memo(t).kind) == (["G5P"], "counter")
     press(t.act("join", "G5P"), Act("attack"), 5, 5)
     while not over(t):
-        assert (t.marked("fought"), own(t).attacked) == ([], 0)
+        assert (t.units_marked("fought"), own(t).attacked) == ([], 0)
         closed(t)
     (results,) = told(t, "vr-results")
     assert results["attack"] == "none"
-    assert t.marked("moved") == []
+    assert t.units_marked("moved") == []
 
 
 @cites("VR 7.1.3")
@@ -116,14 +116,14 @@ def test_it_may_be_passed_and_then_is_kept() -> None:
 def test_a_second_one_is_asked_for_when_the_first_is_over() -> None:
     t = exploited(counterattack__2=HAND, G12P=SOUTHWEST).act("counter", SOUTH).act("pass")
     assert asked(t) == "counterattack"
-    assert t.marked("moved") == []
+    assert t.units_marked("moved") == []
 
 
 @cites("VR 6.7.6a")
 def test_whom_an_order_to_hold_binds_stays() -> None:
     own_ = {"holding": ["5426"]}
     t = exploited(own_, G5P="5426", S33="5425").act("counter", "5426")
-    assert "VR 6.7.6a" in t.refused("unit", "G5P")
+    assert "VR 6.7.6a" in t.refusals("unit", "G5P")
 
 
 # -- Heinrici
@@ -155,7 +155,7 @@ def test_heinrici_may_let_a_stack_go_before_an_attack_is_announced() -> None:
     assert t.at("G96") == t.at("G71") != MIDDLE
     assert t.at("G96") in {SOUTH, SOUTHWEST, "5120"}, "to the rear"
     assert (t.who, asked(t)) == ("soviet", "soviet-combat.fight")
-    assert set(t.marked("retreated")) == {"G96", "G71"}
+    assert set(t.units_marked("retreated")) == {"G96", "G71"}
 
 
 @cites("VR 1.5.2a")
@@ -212,7 +212,7 @@ def test_not_without_a_way_nor_whom_an_order_binds() -> None:
     other = {"S134": "5122", "G5P": "5022", "Q18": "5121"}
     t = evading({"holding": ["5426"]}, **city, **other, G71="5426")
     assert asked(t) == "heinrici"
-    assert t.refused("evade", "5426") == ["VR 6.7.6a"]
+    assert t.refusals("evade", "5426") == ["VR 6.7.6a"]
 
 
 @cites("VR 1.5.2a")
@@ -237,7 +237,7 @@ def moving(own_: Mapping[str, Any] | None = None, **more: Any) -> Situation:
 def test_rail_priority_brings_three_points_for_the_turn() -> None:
     t = moving(rail__1=HAND, tiger__1=HAND)
     before = own(t).rail
-    assert (t.may("play"), t.refused("play", "tiger-1")) == (["rail-1"], ["VR 11.5.1b"])
+    assert (t.may("play"), t.refusals("play", "tiger-1")) == (["rail-1"], ["VR 11.5.1b"])
     t.act("play", "rail-1")
     assert (own(t).rail, t.at("rail-1")) == (before + 3, "played_axis")
     cut = moving({"curbs": ["reich_no_rail"]}, rail__1=HAND)
@@ -292,7 +292,7 @@ def test_a_fortress_order_holds_a_city_without_a_division() -> None:
     assert (asked(t), t.who) == ("axis-movement.orders", "axis")
     assert {"3324", "5426", "4314"} <= hexes(t, "fortify")
     assert messages(t, "fortify", "4724") == ["vr-why-division-there"]
-    assert t.refused("fortify", "6721") == ["VR 11.5.4"], "Soviet"
+    assert t.refusals("fortify", "6721") == ["VR 11.5.4"], "Soviet"
     t.act("fortify", "5426")
     here = t.pos.at(t.game.map.index["5426"])
     assert (own(t).holding, own(t).hollow) == (1 << t.game.map.index["5426"],) * 2
@@ -332,7 +332,7 @@ def test_there_are_ten_markers() -> None:
     ten = ["3324", "2725", "5426", "4724", "3535", "4314", "3939", "4335", "4131", "4328"]
     t = ordering({"holding": ten}, fortress_order__1=HAND, G71="4724")
     assert messages(t, "fortify", "4402") == ["vr-why-no-marker-left"]
-    assert "VR 6.7.3" in t.refused("fortify", "3324")
+    assert "VR 6.7.3" in t.refusals("fortify", "3324")
 
 
 def test_soviet_phases_without_windows_do_not_stop() -> None:

@@ -23,8 +23,8 @@ from grognard.games.victory_roads.law.names import (
     WITHDRAWN,
     Own,
 )
-from grognard.games.victory_roads.law.presence import controlled, held
-from grognard.games.victory_roads.law.stacking import overstacked
+from grognard.games.victory_roads.law.presence import controlled_hexes, occupied_hexes
+from grognard.games.victory_roads.law.stacking import overstacked_units
 from grognard.games.victory_roads.law.theatres import line_hexes, theatres
 from grognard.kernel.cite import cites
 from grognard.kernel.dice import SeededDice
@@ -34,7 +34,7 @@ from grognard.kernel.menu import Act
 from grognard.kernel.position import begin
 from grognard.kernel.state import Position
 from grognard.kernel.views import phase
-from grognard.testing.conformance import picked
+from grognard.testing.conformance import pick_act
 
 TURNS = {"campaign": 4, "bagration": 5, "bessarabia": 3, "budapest_wien": 3}
 
@@ -47,7 +47,7 @@ def game(scenario: str, seed: int) -> Iterator[tuple[Position, Position]]:
     while pos.state.result is None and pos.state.turn < first + TURNS[scenario]:
         menu = choices(pos)
         leave = "end_phase" in menu.verbs and luck.random() < 0.04
-        after = step(pos, Act("end_phase") if leave else picked(menu, luck, by_verb=True), dice).pos
+        after = step(pos, Act("end_phase") if leave else pick_act(menu, luck, by_verb=True), dice).pos
         yield pos, after
         pos = after
 
@@ -67,10 +67,10 @@ def forgotten(pos: Position) -> None:
 def in_order(pos: Position) -> None:
     """What holds whenever a phase has just begun."""
     now, data, where = pos.state.own, pos.game.rules.data, pos.state.where
-    assert not held(pos, SOVIET) & held(pos, AXIS)
+    assert not occupied_hexes(pos, SOVIET) & occupied_hexes(pos, AXIS)
     for one in now.pontoons:
         assert where[one.unit] == one.here
-    assert not now.bridgeheads & ~held(pos, SOVIET)
+    assert not now.bridgeheads & ~occupied_hexes(pos, SOVIET)
     for h in bits(now.holding):
         assert haltebefehl.germans(pos, h) or haltebefehl.garrison(pos, h), pos.game.map.label(h)
     for one in now.placements:
@@ -84,8 +84,8 @@ def in_order(pos: Position) -> None:
 def settled(pos: Position) -> None:
     """What holds besides where a phase begins that follows one with movement or combat."""
     for side in (SOVIET, AXIS):
-        assert not overstacked(pos, side)
-        assert not held(pos, side) & ~controlled(pos, side)
+        assert not overstacked_units(pos, side)
+        assert not occupied_hexes(pos, side) & ~controlled_hexes(pos, side)
     lines = line_hexes(pos)
     for theatre in bits(theatres(pos)):
         assert lines >> pos.state.where[theatre] & 1, "a theatre without a line"

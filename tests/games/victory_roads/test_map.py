@@ -24,7 +24,13 @@ WET = MAP.terrain["sea"] | MAP.terrain["lake"]
 LAND = MAP.grid.board & ~WET
 COSTS = {row["feature"]: row for row in csv.DictReader(BOARD.files.read("terrain.csv")[0].splitlines())}
 SURVEY = Survey(MAP)
-PLACE, near, side, featured, flood = SURVEY.places, SURVEY.near, SURVEY.side, SURVEY.featured, SURVEY.flood
+PLACE, near, side, featured, flood = (
+    SURVEY.places,
+    SURVEY.neighbours,
+    SURVEY.side,
+    SURVEY.feature_sides,
+    SURVEY.flood,
+)
 RAILS, ROADS = SURVEY.steps("rail"), SURVEY.steps("road")
 
 COUNTRY = {  # who rules each town in 1944; annexed lands, Austria and the Protectorate count as Germany
@@ -124,7 +130,7 @@ def test_it_is_sound() -> None:
 def test_every_pin_holds() -> None:
     found = verdicts(MAP, read_pins(BOARD.files))
     assert len(found) > 70
-    assert [str(v.fault()) for v in found if not v.holds] == []
+    assert [str(v.fault()) for v in found if not v.is_met] == []
 
 
 def test_the_extent() -> None:

@@ -13,7 +13,7 @@ from grognard.testing.survey import Survey
 
 MAP = board("vr").map
 SURVEY = Survey(MAP)
-PLACE, near, featured = SURVEY.places, SURVEY.near, SURVEY.featured
+PLACE, near, featured = SURVEY.places, SURVEY.neighbours, SURVEY.feature_sides
 RAILS, ROADS = SURVEY.steps("rail"), SURVEY.steps("road")
 WET = MAP.terrain["sea"] | MAP.terrain["lake"]
 

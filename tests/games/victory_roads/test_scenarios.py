@@ -13,11 +13,11 @@ from grognard.games import load
 from grognard.games.victory_roads.law.counters import SCENARIOS
 from grognard.games.victory_roads.law.data import Data
 from grognard.games.victory_roads.law.names import AXIS, PLACE, SIDES, SOVIET, THEATRE_BOXES
-from grognard.games.victory_roads.law.presence import held, side_units
-from grognard.games.victory_roads.law.scene import Scene
+from grognard.games.victory_roads.law.presence import occupied_hexes, side_units
+from grognard.games.victory_roads.law.scenario_rules import ScenarioRules
 from grognard.games.victory_roads.law.schedule import GERMAN
 from grognard.games.victory_roads.law.schedule import PLACE as AT_A_PLACE
-from grognard.games.victory_roads.law.supply import command, joined, sources, supplied_hqs
+from grognard.games.victory_roads.law.supply import command, connected_hexes, sources, supplied_hqs
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.places import ABSENT, POOL
 from grognard.kernel.state import Position
@@ -76,9 +76,9 @@ def test_everybody_stands_where_the_file_says_on_the_face_it_says(scenario: str)
 def test_everybody_is_on_land_in_the_area_and_on_his_side_of_the_front(scenario: str) -> None:
     pos, area = start(scenario), data(scenario).area
     control = pos.state.own.control
-    assert not (held(pos, SOVIET) | held(pos, AXIS)) & ~area
-    assert not held(pos, SOVIET) & ~control
-    assert not held(pos, AXIS) & control
+    assert not (occupied_hexes(pos, SOVIET) | occupied_hexes(pos, AXIS)) & ~area
+    assert not occupied_hexes(pos, SOVIET) & ~control
+    assert not occupied_hexes(pos, AXIS) & control
     assert GAME.hooks.invariants(pos) == []
 
 
@@ -87,7 +87,7 @@ def test_no_stack_is_too_high(scenario: str) -> None:
     """Three divisions and one HQ; no Hungarian with a Romanian, and none across the closed border."""
     found = data(scenario)
     for side in (SOVIET, AXIS):
-        for h in bits(held(start(scenario), side)):
+        for h in bits(occupied_hexes(start(scenario), side)):
             here = start(scenario).at(h) & found.units
             assert (here & found.divisions).bit_count() <= 3
             assert (here & found.of_type["hq"]).bit_count() <= 1
@@ -107,7 +107,9 @@ def test_every_hq_and_every_unit_is_supplied(scenario: str) -> None:
             mine = sum(1 << u for u in bits(side_units(pos, side)) if found.commands[u] == nation)
             hqs = mine & found.of_type["hq"]
             assert supplied_hqs(pos, side, nation) == hqs
-            out = pos.hexes_of(mine & ~hqs) & ~(fed[nation] | fed[nations[0]] | own & joined(pos, side))
+            out = pos.hexes_of(mine & ~hqs) & ~(
+                fed[nation] | fed[nations[0]] | own & connected_hexes(pos, side)
+            )
             assert labels(out) == set()
 
 
@@ -116,7 +118,7 @@ def test_every_hex_of_the_axis_front_is_held(scenario: str) -> None:
     pos, found = start(scenario), data(scenario)
     theirs = pos.state.own.control & found.area
     front = GAME.map.grid.spread(theirs, found.touching) & found.area & ~theirs
-    assert labels(front & ~held(pos, AXIS)) == set()
+    assert labels(front & ~occupied_hexes(pos, AXIS)) == set()
 
 
 def units_at(scenario: str, at: str) -> dict[str, str]:
@@ -157,9 +159,9 @@ def test_theatres_begin_on_soviet_major_cities_near_the_front(
     for one in found.tables.theatres:
         here = 1 << one.hex
         assert pos.state.where[one.unit] == one.hex
-        assert here & pos.state.own.control & found.map.features["city"] & joined(pos, SOVIET)
+        assert here & pos.state.own.control & found.map.features["city"] & connected_hexes(pos, SOVIET)
         assert any(one.hex in line.hexes for line in found.map.lines if line.kind == "rail")
-        near = min(found.map.grid.distance(one.hex, h) for h in bits(held(pos, AXIS)))
+        near = min(found.map.grid.distance(one.hex, h) for h in bits(occupied_hexes(pos, AXIS)))
         assert 2 <= near <= 10, "not remote (VR 11.2)"
 
 
@@ -227,7 +229,7 @@ def test_reinforcements_wait_for_their_turn() -> None:
     assert all(pos.state.where[unit] == POOL for unit in arrivals)
     fifth = arrivals[GAME.roster.index["G5P"]]
     assert (fifth.turn, fifth.side, fifth.where, fifth.ally) == (1, AXIS, GERMAN, None)
-    assert set(GAME.roster.ids(found.tables.calendar.listed.on(2))) == {"G28J", "G50", "G367"}
+    assert set(GAME.roster.ids(found.tables.calendar.listed.units_on(2))) == {"G28J", "G50", "G367"}
 
 
 def test_some_come_to_a_place_and_some_with_an_ally_alone() -> None:
@@ -271,7 +273,7 @@ def test_each_scenario_adds_chapters(scenario: str, on: set[str]) -> None:
     assert scene.chapters == frozenset(range(1, last + 1))
 
 
-def tracks(scene: Scene) -> tuple[int, ...]:
+def tracks(scene: ScenarioRules) -> tuple[int, ...]:
     return scene.mood, scene.maximum, scene.freedom, scene.dismissals, scene.objectives_held
 
 
@@ -313,7 +315,7 @@ def test_training_is_small_and_has_everything_to_learn_with() -> None:
         assert mine & found.armour
     assert found.scenario.turns == (22, 23)
     city = 1 << place("bratislava")
-    assert city & found.area & found.map.features["city"] & held(pos, AXIS)
+    assert city & found.area & found.map.features["city"] & occupied_hexes(pos, AXIS)
     assert found.goals[0].places == city
     rivers = found.map.sides["river"]
-    assert any(gate & held(pos, SOVIET) for gate in rivers), "somebody attacks across a river"
+    assert any(gate & occupied_hexes(pos, SOVIET) for gate in rivers), "somebody attacks across a river"

@@ -54,11 +54,11 @@ def test_a_front_that_is_not_held_is_refused() -> None:
     t.act("unit", alone[0])
     back = [h for h in t.may("at") if not _beside_soviets(t, h)]
     t.act("at", back[0])
-    assert "VR 0a" in t.refused("end_setup")
+    assert "VR 0a" in t.refusals("end_setup")
 
 
 def _beside_soviets(t: Situation, label: str) -> bool:
-    near = t.game.map.grid.around(1 << t.game.map.index[label])
+    near = t.game.map.grid.adjacent(1 << t.game.map.index[label])
     return bool(near & t.pos.state.own.control & t.game.rules.data.area)
 
 
@@ -79,7 +79,7 @@ def test_an_overstacked_hex_is_refused() -> None:
             t.act("drop")
     assert moved
     assert t.pos.at(index[target]).bit_count() > 3
-    assert "VR 1.11.3" in t.refused("end_setup")
+    assert "VR 1.11.3" in t.refusals("end_setup")
 
 
 @cites("VR 0a")
@@ -94,9 +94,9 @@ def test_nobody_is_set_up_outside_the_area_or_farther_than_three_hexes() -> None
     t.act("unit", edge)
     beyond = grid.disc(1 << index[at], 3) & ~area & t.game.rules.data.land
     for h in t.game.map.labels(beyond):
-        assert "VR 0a" in t.refused("at", h)
+        assert "VR 0a" in t.refusals("at", h)
     far = next(h for h in bits(area) if grid.distance(h, index[at]) == 4)
-    assert t.refused("at", t.game.map.label(far)) == ["VR 0a"]
+    assert t.refusals("at", t.game.map.label(far)) == ["VR 0a"]
 
 
 @cites("VR 1.7.5", "VR 0a")
@@ -109,7 +109,7 @@ def test_a_hungarian_is_not_set_up_in_romania() -> None:
     t.act("unit", near[0])
     assert not {index[h] for h in t.may("at")} & set(bits(shut))
     there = t.game.map.labels(grid.disc(1 << index[t.at(near[0])], 3) & shut)
-    assert all("VR 1.7.5" in t.refused("at", h) for h in there)
+    assert all("VR 1.7.5" in t.refusals("at", h) for h in there)
 
 
 @cites("VR 4.2.2", "VR 4.1.1a", "VR 0a")
@@ -123,4 +123,4 @@ def test_nobody_is_set_up_out_of_supply() -> None:
     t.act("unit", hq)
     off = next(h for h in t.may("at") if not ways >> index[h] & 1)
     t.act("at", off)
-    assert "VR 4.2.2" in t.refused("end_setup")
+    assert "VR 4.2.2" in t.refusals("end_setup")

@@ -13,11 +13,11 @@ import pytest
 from tests.games.victory_roads.drawn import drawn, until
 
 from grognard.games import load
-from grognard.games.victory_roads.law.marching import reached
+from grognard.games.victory_roads.law.marching import movement_reach
 from grognard.games.victory_roads.law.names import AXIS, PLACE, SOVIET, Moving
-from grognard.games.victory_roads.law.presence import held, side_units
-from grognard.games.victory_roads.law.supply import fed
-from grognard.games.victory_roads.table.draws import drawn as shown_draw
+from grognard.games.victory_roads.law.presence import occupied_hexes, side_units
+from grognard.games.victory_roads.law.supply import supplied_units
+from grognard.games.victory_roads.table.draws import read_draw as shown_draw
 from grognard.games.victory_roads.table.overlays import strikers
 from grognard.kernel.changes import Removed
 from grognard.kernel.dice import SeededDice
@@ -167,8 +167,8 @@ def test_a_threat_is_what_each_unit_could_strike_after_its_move(scenario: str) -
     for side in (SOVIET, AXIS):
         stand = 0
         for unit in bits(strikers(pos, side)):
-            stand |= reached(pos, Moving(unit)).hexes | 1 << pos.state.where[unit]
-        expected = grid.spread(stand, data.touching) & data.area & ~held(pos, side)
+            stand |= movement_reach(pos, Moving(unit)).hexes | 1 << pos.state.where[unit]
+        expected = grid.spread(stand, data.touching) & data.area & ~occupied_hexes(pos, side)
         assert pos.game.hooks.overlays["threat"](pos, side).hexes == expected
 
 
@@ -177,7 +177,7 @@ def test_supply_shows_a_line_for_each_hq_and_crosses_out_whoever_has_none() -> N
     for side in (SOVIET, AXIS):
         shown = pos.game.hooks.overlays["supply"](pos, side)
         mine = side_units(pos, side)
-        assert shown.classes["cut"] == pos.hexes_of(mine & ~fed(pos, side))
+        assert shown.classes["cut"] == pos.hexes_of(mine & ~supplied_units(pos, side))
         hqs = pos.hexes_of(mine & pos.game.rules.data.of_type["hq"])
         assert {line[0] for line in shown.lines} <= set(bits(hqs))
         assert shown.n == len(shown.lines) > 0
@@ -235,8 +235,8 @@ def test_objectives_are_the_places_of_the_scenario_by_holder() -> None:
 def test_a_bill_adds_up_to_what_the_hex_costs(unit: str) -> None:
     t = until(Situation(beginning("training")), "soviet-movement").act("unit", unit)
     hooks, moving = t.game.hooks, t.pos.memo(Moving)
-    for h, cost in hooks.lit(t.pos).items():
-        path = reached(t.pos, moving).path(h)
+    for h, cost in hooks.move_costs(t.pos).items():
+        path = movement_reach(t.pos, moving).path(h)
         paid = sum(charge.points.value / charge.points.per for charge in hooks.bill(t.pos, tuple(path)))
         assert paid == cost.cost
 
@@ -313,11 +313,11 @@ def test_supports_drawn_for_one_box_are_told_together() -> None:
         shown_draw(Removed(pos.game.roster.index[name], box, "drawn", "VR 5.1.2"), pos) for name in names
     ]
     one, other = (card for card in found if card is not None)
-    both = draw_view.together(one, other, pos.game)
+    both = draw_view.merge_draws(one, other, pos.game)
     told = draw_view.wire_draw(1, pos, both, SOVIET, presentation.words_for(pos.game, "en"))
     assert (told.counters, sorted(told.units)) == (True, sorted(names))
     assert told.text == "2 supports drawn, each available to the Soviets"
-    elsewhere = draw_view.together(one, other._replace(args=()), pos.game)
+    elsewhere = draw_view.merge_draws(one, other._replace(args=()), pos.game)
     assert elsewhere.units == other.units, "what went somewhere else is another draw"
 
 

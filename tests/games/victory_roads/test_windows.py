@@ -17,7 +17,7 @@ from grognard.kernel.journal import Journal
 from grognard.kernel.position import begin
 from grognard.kernel.replaying import Opener
 from grognard.kernel.state import Position
-from grognard.testing.conformance import journal_from, new_journal, opened, picked, play_on, read_again
+from grognard.testing.conformance import journal_from, new_journal, open_game, pick_act, play_on, read_again
 
 
 def flat(steps: Iterable[Step]) -> list[Step]:
@@ -86,7 +86,7 @@ def stretch(journal: Journal, live: SeededDice, opener: Opener, seed: int) -> se
     """Play on at random with everything checked; the answers that came up."""
     luck = Random(seed)
     play_on(
-        journal, live, lambda pos: picked(choices(pos), luck, luck.random() < 0.4), Random(seed), 2.0, ACTS
+        journal, live, lambda pos: pick_act(choices(pos), luck, luck.random() < 0.4), Random(seed), 2.0, ACTS
     )
     read_again(journal, live, opener, Random(seed))
     return {(scene.before.frame.step, scene.act[0]) for scene in journal.scenes()}
@@ -97,7 +97,7 @@ def later(seed: int) -> Position:
     dice, luck = SeededDice(bytes([seed])), Random(seed)
     pos = begin(GAME, dice)[0]
     for _ in range(200):
-        after = step(pos, picked(choices(pos), luck, luck.random() < 0.1), dice).pos
+        after = step(pos, pick_act(choices(pos), luck, luck.random() < 0.1), dice).pos
         if after.state.result is not None:
             break
         pos = after
@@ -108,7 +108,7 @@ def test_stretches_of_play_and_every_answer_comes_up() -> None:
     seen: set[tuple[str, str]] = set()
     for seed in SEEDS:
         journal, live = new_journal(load("vr", {"ports": ("four", "all")[seed % 2]}), seed)
-        seen |= stretch(journal, live, opened, seed)
+        seen |= stretch(journal, live, open_game, seed)
         start = later(seed)
         seen |= stretch(*journal_from(start, seed), lambda _, start=start: start, seed)  # type: ignore[misc]
     asks = {name: node.step for name, node in GAME.program.items() if isinstance(node.step, Ask)}

@@ -11,7 +11,7 @@ from grognard.kernel.engine import choices
 from grognard.kernel.flow import Ask
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
-from grognard.testing.conformance import journal_from, picked, play_on, read_again
+from grognard.testing.conformance import journal_from, pick_act, play_on, read_again
 
 LODZ, BESIDE, WARSAW, SMOLENSK = "3036", "3035", "3535", "6721"
 CORPS = [unit.id for unit in CAMPAIGN.roster.units if getattr(unit.more, "pool", "") == "corps"][:4]
@@ -90,7 +90,7 @@ def answers(scene: str, seed: int) -> set[tuple[str, str]]:
         menu = choices(pos)
         if "end_phase" in menu.verbs and luck.random() < 0.9:
             return Act("end_phase")
-        return picked(menu, luck, by_verb=True)
+        return pick_act(menu, luck, by_verb=True)
 
     play_on(journal, live, choose, Random(seed), 1.0, 40)
     read_again(journal, live, lambda _: start, Random(seed))

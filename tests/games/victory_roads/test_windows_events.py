@@ -11,13 +11,13 @@ from tests.games.victory_roads.test_events_mandatory import HAND, drawn_by_axis,
 from tests.games.victory_roads.test_events_surprise import ready
 from tests.games.victory_roads.test_events_windows import evading, exploited, moving, ordering
 from tests.games.victory_roads.test_windows import EVENTS
-from tests.games.victory_roads.theatre_drawn import GAME, campaign, hand
+from tests.games.victory_roads.theatre_situations import GAME, campaign, hand
 
 from grognard.kernel.engine import choices
 from grognard.kernel.flow import Ask
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
-from grognard.testing.conformance import journal_from, picked, play_on, read_again
+from grognard.testing.conformance import journal_from, pick_act, play_on, read_again
 from grognard.testing.table import Situation
 
 
@@ -73,7 +73,7 @@ def answers(scene: str, seed: int) -> set[tuple[str, str]]:
         menu = choices(pos)
         if "end_phase" in menu.verbs and luck.random() < 0.8:
             return Act("end_phase")
-        return picked(menu, luck, by_verb=True)
+        return pick_act(menu, luck, by_verb=True)
 
     play_on(journal, live, choose, Random(seed), 1.0, 14)
     read_again(journal, live, lambda _: start, Random(seed))

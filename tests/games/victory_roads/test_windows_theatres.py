@@ -12,7 +12,7 @@ from grognard.kernel.flow import Ask
 from grognard.kernel.menu import Act
 from grognard.kernel.state import Position
 from grognard.kernel.views import phase
-from grognard.testing.conformance import new_journal, opened, picked, play_on, read_again
+from grognard.testing.conformance import new_journal, open_game, pick_act, play_on, read_again
 
 # Drawn by hand (tests of chapters 9 and 11): two supports that must be played, supports that stay on the map,
 # a draw after a dismissal, remote theatres, cities equally near, a refit by Lend-Lease.
@@ -37,10 +37,10 @@ def test_stretches_of_play_with_theatres() -> None:
             away = [verb for verb in ("end_phase", "done") if verb in menu.verbs and menu.verbs[verb].set]
             if away and not ours and luck.random() < 0.95:
                 return Act(away[0])
-            return picked(menu, luck, by_verb=True)
+            return pick_act(menu, luck, by_verb=True)
 
         play_on(journal, live, choose, Random(seed), 1.0, 220)
-        read_again(journal, live, opened, Random(seed))
+        read_again(journal, live, open_game, Random(seed))
         seen |= {(scene.before.frame.step, scene.act[0]) for scene in journal.scenes()}
     asks = {name: node.step for name, node in game.program.items() if isinstance(node.step, Ask)}
     wanted = {(name, verb) for name in ADVANCED - BY_HAND if name in asks for verb in asks[name].verbs}

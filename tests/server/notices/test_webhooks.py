@@ -11,7 +11,7 @@ import json
 import pytest
 
 from grognard.server import notices as module
-from grognard.server.notices import bad_webhook, is_public
+from grognard.server.notices import is_bad_webhook, is_public
 
 pytestmark = pytest.mark.anyio
 
@@ -118,8 +118,8 @@ async def test_a_name_with_one_public_address_and_one_of_ours_is_not_called(monk
 
     monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", found)
     with pytest.raises(module.Undelivered, match="private"):
-        await module.looked_up("two.test", 443, False)
-    assert await module.looked_up("two.test", 443, True) == ["93.184.215.14", "10.0.0.7"]
+        await module.look_up("two.test", 443, False)
+    assert await module.look_up("two.test", 443, True) == ["93.184.215.14", "10.0.0.7"]
 
 
 OURS = [
@@ -156,6 +156,6 @@ def test_addresses_of_others():
         is_public(a)
         for a in ("93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c", "64:ff9b::5db8:d70e")
     )
-    assert not bad_webhook("https://hooks.example.org/services/T0/B0?x=1", False)
-    assert bad_webhook("http://hooks.example.org/", False)
-    assert not bad_webhook("http://127.0.0.1:8000/", True)
+    assert not is_bad_webhook("https://hooks.example.org/services/T0/B0?x=1", False)
+    assert is_bad_webhook("http://hooks.example.org/", False)
+    assert not is_bad_webhook("http://127.0.0.1:8000/", True)

@@ -27,7 +27,7 @@ GAME = Parts(
     scenarios=("standard", "training"),
     judge=sequence.judge,
     hooks=Hooks(
-        sees=secrecy.sees,
+        can_see=secrecy.can_see,
         own_view=secrecy.own_view,
         scramble=secrecy.scramble,
         conceal=secrecy.conceal,
@@ -38,9 +38,9 @@ GAME = Parts(
         overlays=overlays.OVERLAYS,
         zone=zoc,
         hints=HINTS,
-        policy=preview.first,
+        policy=preview.first_act,
         policy_text="toy-policy",
         orders={"retreat": ("policy",)},
-        throws={f"toy-die-chit-{name}": side for side, name in enumerate(SIDES)},
+        die_rollers={f"toy-die-chit-{name}": side for side, name in enumerate(SIDES)},
     ),
 )

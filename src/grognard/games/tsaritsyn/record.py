@@ -12,7 +12,7 @@ from grognard.games.tsaritsyn.mind import score
 from grognard.games.tsaritsyn.mind.hints import HINTS
 from grognard.games.tsaritsyn.table import forecast, overlays, position_file, preview, reminders
 from grognard.kernel.game import NEITHER, Hooks
-from grognard.rules.overlays import light, mark_possession
+from grognard.rules.overlays import mark_possession, move_costs
 from grognard.rules.record import Parts
 
 GAME = Parts(
@@ -30,7 +30,7 @@ GAME = Parts(
     start=start,
     judge=judge,
     hooks=Hooks(
-        sees=secrecy.sees,
+        can_see=secrecy.can_see,
         own_view=secrecy.own_view,
         scramble=secrecy.scramble,
         conceal=secrecy.conceal,
@@ -44,14 +44,14 @@ GAME = Parts(
         tracks=overlays.tracks,
         markers=mark_possession(LAST),
         turns=lambda pos: pos.state.own.length,
-        lit=light(overlays.REACHING),
+        move_costs=move_costs(overlays.REACHING),
         bill=overlays.bill,
         strikes=overlays.strikes,
-        unfinished=reminders.unfinished,
+        unfinished_business=reminders.unfinished_business,
         policy=forecast.choice,
         policy_text=forecast.POLICY,
         orders=forecast.ORDERS,
-        throws={"ts-coin": NEITHER, "ts-die-fear": RED},
+        die_rollers={"ts-coin": NEITHER, "ts-die-fear": RED},
         zone=zoc,
     ),
 )

@@ -11,9 +11,9 @@ from grognard.games.velikiye_luki.mind import score
 from grognard.games.velikiye_luki.mind.hints import HINTS
 from grognard.games.velikiye_luki.table import forecast, overlays, position_file, preview, reminders
 from grognard.games.velikiye_luki.table.about import about
-from grognard.games.velikiye_luki.table.additions import foretold
+from grognard.games.velikiye_luki.table.additions import forecast_choices
 from grognard.kernel.game import FOE, NEITHER, Hooks
-from grognard.rules.overlays import light
+from grognard.rules.overlays import move_costs
 from grognard.rules.record import Parts
 
 GAME = Parts(
@@ -31,7 +31,7 @@ GAME = Parts(
     start=setup.start,
     mp=MP,
     hooks=Hooks(
-        sees=secrecy.sees,
+        can_see=secrecy.can_see,
         own_view=secrecy.own_view,
         scramble=secrecy.scramble,
         conceal=secrecy.conceal,
@@ -45,18 +45,18 @@ GAME = Parts(
         tracks=overlays.tracks,
         weather=overlays.weather,
         turns=lambda pos: pos.game.rules.data.last_turn,
-        lit=light(overlays.REACHING),
+        move_costs=move_costs(overlays.REACHING),
         bill=overlays.bill,
         strikes=overlays.strikes,
-        unfinished=reminders.unfinished,
+        unfinished_business=reminders.unfinished_business,
         policy=forecast.choice,
         policy_text=forecast.POLICY,
-        foretold=foretold,
+        forecast_choices=forecast_choices,
         about=about,
         orders=forecast.ORDERS,
-        throws={"vl-die-weather": NEITHER, "vl-die-quality-defence": FOE},
+        die_rollers={"vl-die-weather": NEITHER, "vl-die-quality-defence": FOE},
         zone=zoc,
         supply=supplied_hexes,
-        printed=faces.printed,
+        printed_text=faces.printed_text,
     ),
 )

@@ -37,8 +37,8 @@ from grognard.kernel.hexes import HexSet, bits, hexset, unitset
 from grognard.kernel.load import only_keys
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.state import State, UnitSet
-from grognard.rules.overlays import light, mark_possession
-from grognard.rules.own_words import flag, listed, number_of
+from grognard.rules.overlays import mark_possession, move_costs
+from grognard.rules.own_words import number_of, read_flag, read_list
 from grognard.rules.record import Parts
 
 OWN_KEYS = (
@@ -88,13 +88,13 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
         played=played,
         shown=names["shown"] | played & red,
         drawn=drawn,
-        refused=flag(table, "refused", False),
+        refused=read_flag(table, "refused", False),
         active=side,
-        moved=flag(table, "moved", phase.endswith("-combat")),
+        moved=read_flag(table, "moved", phase.endswith("-combat")),
         opening=opening(state.turn, phase),
         control=cities(game, table, state),
         displaced=units(game, table, "displaced", found.hqs, "HQs (AVL 12.7a)"),
-        fallen=eliminated(game, table, state),
+        fallen=eliminated_units(game, table, state),
     )
 
 
@@ -102,7 +102,7 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
 
 
 def chit_set(found: Data, table: Mapping[str, Any], key: str) -> ChitSet:
-    return sum(1 << c for c in {number_of(key, name, found.chit_index) for name in listed(table, key)})
+    return sum(1 << c for c in {number_of(key, name, found.chit_index) for name in read_list(table, key)})
 
 
 def five_chits(found: Data, table: Mapping[str, Any], named: ChitSet, phase: str, state: State) -> ChitSet:
@@ -149,7 +149,7 @@ def opening(turn: int, phase: str) -> int:
 def cities(game: Game, table: Mapping[str, Any], state: State) -> HexSet:
     """The victory cities in Soviet hands: those named, and those where Soviets stand."""
     found: Data = game.rules.data
-    named = hexset({number_of("cities", label, game.map.index) for label in listed(table, "cities")})
+    named = hexset({number_of("cities", label, game.map.index) for label in read_list(table, "cities")})
     if named & ~found.cities:
         raise BadInput("cities: only victory cities have an owner (AVL 14.0.1a)")
     stands: list[HexSet] = [0, 0]
@@ -164,7 +164,7 @@ def cities(game: Game, table: Mapping[str, Any], state: State) -> HexSet:
 
 
 def units(game: Game, table: Mapping[str, Any], key: str, allowed: UnitSet, what: str) -> UnitSet:
-    found = unitset({number_of(key, name, game.roster.index) for name in listed(table, key)})
+    found = unitset({number_of(key, name, game.roster.index) for name in read_list(table, key)})
     if found & ~allowed:
         raise BadInput(f"{key}: {what} only, not {' '.join(game.roster.ids(found & ~allowed))}")
     return found
@@ -187,7 +187,7 @@ def read_places(game: Game, table: Mapping[str, Any], state: State) -> State:
     return state._replace(where=tuple(where))
 
 
-def eliminated(game: Game, table: Mapping[str, Any], state: State) -> UnitSet:
+def eliminated_units(game: Game, table: Mapping[str, Any], state: State) -> UnitSet:
     found = units(game, table, "eliminated", ~game.rules.data.hqs, "combat units (AVL 14.0.1b)")
     for unit in bits(found):
         if state.where[unit] != DEAD:
@@ -225,19 +225,19 @@ GAME = Parts(
         tracks=overlays.tracks,
         markers=mark_possession(CITIES),
         turns=lambda pos: pos.game.rules.data.last_turn,
-        lit=light(overlays.REACHING),
+        move_costs=move_costs(overlays.REACHING),
         bill=overlays.bill,
         strikes=overlays.strikes,
-        unfinished=reminders.unfinished,
-        wasted=reminders.wasted,
-        drawn=draws.drawn,
+        unfinished_business=reminders.unfinished_business,
+        wasteful_acts=reminders.wasteful_acts,
+        read_draw=draws.read_draw,
         policy=forecast.choice,
         policy_text=forecast.POLICY,
         orders=forecast.ORDERS,
-        throws={"avl-die-draw": NEITHER},
+        die_rollers={"avl-die-draw": NEITHER},
         zone=zoc,
         supply=supplied_hexes,
-        printed=faces.printed,
+        printed_text=faces.printed_text,
         nation=faces.nation,
         army=faces.army,
     ),

@@ -5,15 +5,15 @@ from __future__ import annotations
 from grognard.games.victory_roads.law import data, moments, secrecy, sequence, setup
 from grognard.games.victory_roads.law.names import AXIS, BOXES, FIGHTING, MARKS, MP, SIDES, SOVIET, Own
 from grognard.games.victory_roads.law.options import OPTIONS, rules_for
-from grognard.games.victory_roads.law.presence import controlled
-from grognard.games.victory_roads.law.supply import joined
+from grognard.games.victory_roads.law.presence import controlled_hexes
+from grognard.games.victory_roads.law.supply import connected_hexes
 from grognard.games.victory_roads.mind.hints import HINTS
 from grognard.games.victory_roads.mind.score import score
 from grognard.games.victory_roads.table import (
+    choice_forecasts,
     draws,
     faces,
     forecast,
-    foretold,
     overlays,
     panel,
     position_file,
@@ -22,7 +22,7 @@ from grognard.games.victory_roads.table import (
     tracks,
 )
 from grognard.kernel.game import NEITHER, Hooks, Longest
-from grognard.rules.overlays import light
+from grognard.rules.overlays import move_costs
 from grognard.rules.record import Parts
 
 GAME = Parts(
@@ -61,12 +61,12 @@ GAME = Parts(
         first_turn=lambda game: game.rules.data.scenario.turns[0],
         date=tracks.date,
         optional=reminders.OPTIONAL,
-        unfinished=reminders.unfinished,
-        drawn=draws.drawn,
+        unfinished_business=reminders.unfinished_business,
+        read_draw=draws.read_draw,
         policy=forecast.choice,
         policy_text=forecast.POLICY,
         orders=forecast.ORDERS,
-        throws={
+        die_rollers={
             "vr-die-weather": NEITHER,
             "vr-die-kampfgruppe": AXIS,
             "vr-die-draw-soviet": SOVIET,
@@ -74,16 +74,16 @@ GAME = Parts(
             "vr-die-reich": AXIS,
             "vr-die-stalin": SOVIET,
         },
-        lit=light(overlays.REACHING),
-        foretold=foretold.foretold,
+        move_costs=move_costs(overlays.REACHING),
+        forecast_choices=choice_forecasts.forecast_choices,
         not_now=moments.not_now,
         bill=overlays.bill,
         strikes=overlays.strikes,
-        printed=faces.printed,
+        printed_text=faces.printed_text,
         drawing=faces.drawing,
         nation=faces.nation,
         about=faces.about,
-        supply=joined,
-        control=controlled,
+        supply=connected_hexes,
+        control=controlled_hexes,
     ),
 )

@@ -48,7 +48,7 @@ async def back_up(db: Database, path: Path, version: str, at: float) -> int:
         rows = 0
         with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
             with gzip.GzipFile("", "wb", 6, raw, mtime=0) as packed:
-                told = Told(packed)
+                told = LineReader(packed)
                 schema = max(n for n, _ in list_migrations())
                 told.line({"grognard-backup": FORMAT, "schema": schema, "version": version, "at": at})
                 async for name, columns, row in db.everything(TABLES):
@@ -71,7 +71,7 @@ async def back_up(db: Database, path: Path, version: str, at: float) -> int:
         part.unlink(missing_ok=True)
 
 
-class Told:
+class LineReader:
     """Lines on their way out, counted and summed up."""
 
     def __init__(self, to: gzip.GzipFile) -> None:
@@ -99,19 +99,19 @@ def read(path: Path) -> Iterator[Any]:
     except FileNotFoundError:
         raise BadInput(f"{path}: no such file", "file-missing", path=str(path)) from None
     except (OSError, EOFError, ValueError):
-        raise damaged(path) from None
+        raise damaged_backup(path) from None
     if not isinstance(end, dict) or end.get("lines") != many or end.get("sum") != told.hexdigest():
-        raise damaged(path)
+        raise damaged_backup(path)
 
 
-def damaged(path: Path) -> BadInput:
+def damaged_backup(path: Path) -> BadInput:
     return BadInput(f"{path}: not a complete backup", "backup-damaged", path=str(path))
 
 
 def head_of(path: Path) -> dict[str, Any]:
     head = next(read(path), None)
     if not isinstance(head, dict) or head.get("grognard-backup") != FORMAT:
-        raise damaged(path)
+        raise damaged_backup(path)
     newest = max(n for n, _ in list_migrations())
     if head["schema"] > newest:
         there, here = str(head["schema"]), str(newest)
@@ -141,26 +141,26 @@ async def restore(db: Database, path: Path) -> int:
                 yield Do(f"DROP TABLE IF EXISTS {name}")
             yield Do("DELETE FROM schema")
         yield from migrating(schema)
-        rows = yield from filled(path)
+        rows = yield from fill_rows(path)
         yield from migrating()
         return rows
 
     return await db.write(work)
 
 
-def filled(path: Path) -> Work[int]:
+def fill_rows(path: Path) -> Work[int]:
     """Every row of a backup."""
     rows, sql, waiting = 0, "", list[list[Any]]()
     lines = read(path)
     next(lines)
     for line in lines:
         if isinstance(line, dict):
-            yield from put(sql, waiting)
+            yield from insert_rows(sql, waiting)
             if line.get("table") not in TABLES:
-                raise damaged(path)
+                raise damaged_backup(path)
             columns = [str(name) for name in line["columns"]]
             if not all(name.replace("_", "").isalnum() for name in columns):
-                raise damaged(path)
+                raise damaged_backup(path)
             sql = (
                 f"INSERT INTO {line['table']} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
             )
@@ -168,12 +168,12 @@ def filled(path: Path) -> Work[int]:
         waiting.append(line)
         rows += 1
         if len(waiting) >= TOGETHER:
-            yield from put(sql, waiting)
-    yield from put(sql, waiting)
+            yield from insert_rows(sql, waiting)
+    yield from insert_rows(sql, waiting)
     return rows
 
 
-def put(sql: str, waiting: list[list[Any]]) -> Work[None]:
+def insert_rows(sql: str, waiting: list[list[Any]]) -> Work[None]:
     if waiting:
         yield Many(sql, list(waiting))
         waiting.clear()

@@ -94,7 +94,7 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
 
-def checked(args: Args) -> Args:
+def check_text(args: Args) -> Args:
     """Refuse text that not every database can keep: NUL characters and halves of surrogate pairs."""
     for value in args:
         if isinstance(value, str):

@@ -27,13 +27,13 @@ from grognard.server.store.rows import (
 FIXED = {"id", "created", "deleted"}
 
 
-def folded(name: str) -> str:
+def fold_name(name: str) -> str:
     """A name as it is compared: without regard to capitals, width or the way accents are typed."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).strip()
 
 
 def _key(user: User) -> str | None:
-    return None if user.guest else folded(user.name)
+    return None if user.guest else fold_name(user.name)
 
 
 class People:
@@ -78,7 +78,7 @@ class People:
         return User(*rows[0]) if rows else None
 
     async def account(self, name: str) -> User | None:
-        rows = await self.db.fetch(f"SELECT {columns(User)} FROM users WHERE folded = ?", [folded(name)])
+        rows = await self.db.fetch(f"SELECT {columns(User)} FROM users WHERE folded = ?", [fold_name(name)])
         return User(*rows[0]) if rows else None
 
     async def change_user(self, id: str, **fields: Any) -> bool:

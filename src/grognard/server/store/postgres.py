@@ -29,7 +29,7 @@ from grognard.server.store.database import (
     Taken,
     Tell,
     Work,
-    checked,
+    check_text,
 )
 
 T = TypeVar("T")
@@ -89,7 +89,7 @@ class Postgres:
             timeout=PATIENCE,
             reconnect_timeout=PATIENCE / 3,
             open=False,
-            configure=configured,
+            configure=configure,
             kwargs={"autocommit": True, **ALIVE},
         )
         made = Postgres(url, pool)
@@ -100,7 +100,7 @@ class Postgres:
     # -- statements
 
     async def fetch(self, sql: str, args: Args = ()) -> list[Row]:
-        checked(args)
+        check_text(args)
 
         async def once(connection: Connection) -> list[Row]:
             return (await _step(connection, Do(sql, args))).rows
@@ -232,7 +232,7 @@ async def listen(url: str) -> Connection:
     return connection
 
 
-async def configured(connection: Connection) -> None:
+async def configure(connection: Connection) -> None:
     for statement in SETTINGS:
         await connection.execute(statement)
 
@@ -259,14 +259,14 @@ async def _step(connection: Connection, step: Step) -> Result:
         if isinstance(step, Many):
             if not step.rows:
                 return NOTHING
-            await cursor.executemany(translated(step.sql), [checked(row) for row in step.rows])
+            await cursor.executemany(translate(step.sql), [check_text(row) for row in step.rows])
             return Result([], cursor.rowcount)
-        await cursor.execute(translated(step.sql), checked(step.args))
+        await cursor.execute(translate(step.sql), check_text(step.args))
         rows = await cursor.fetchall() if cursor.description else []
         return Result(rows, cursor.rowcount)
 
 
 @cache
-def translated(sql: str) -> str:
+def translate(sql: str) -> str:
     """The driver's marks for arguments. All statements are written in this program, with no `?` in quotes."""
     return sql.replace("%", "%%").replace("?", "%s")

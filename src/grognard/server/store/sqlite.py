@@ -28,7 +28,7 @@ from grognard.server.store.database import (
     Taken,
     Tell,
     Work,
-    checked,
+    check_text,
 )
 
 T = TypeVar("T")
@@ -63,9 +63,9 @@ class Sqlite:
             os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         except OSError as e:
             raise StoreDown(e.strerror or str(e)) from None
-        self.writing = connected(path)
+        self.writing = connect(path)
         try:
-            self.reading = connected(path)
+            self.reading = connect(path)
         except StoreDown:
             self.writing.close()
             raise
@@ -76,7 +76,7 @@ class Sqlite:
     # -- reading
 
     async def fetch(self, sql: str, args: Args = ()) -> list[Row]:
-        checked(args)
+        check_text(args)
         if self.closed:
             raise StoreDown("closed")
         return await self.loop.run_in_executor(self.readers, self._fetch, sql, args)
@@ -154,9 +154,9 @@ class Sqlite:
         try:
             if isinstance(step, Many):
                 return Result(
-                    [], self.writing.executemany(step.sql, [checked(row) for row in step.rows]).rowcount
+                    [], self.writing.executemany(step.sql, [check_text(row) for row in step.rows]).rowcount
                 )
-            cursor = self.writing.execute(step.sql, checked(step.args))
+            cursor = self.writing.execute(step.sql, check_text(step.args))
             rows = cursor.fetchall()
             return Result(rows, cursor.rowcount)
         except sqlite3.Error as e:
@@ -186,7 +186,7 @@ class Sqlite:
 
     async def everything(self, tables: Sequence[str]) -> AsyncIterator[tuple[str, list[str], Row]]:
         """In a transaction of its own, which sees nothing of what is written meanwhile."""
-        apart = await self.loop.run_in_executor(None, connected, self.path)
+        apart = await self.loop.run_in_executor(None, connect, self.path)
         try:
             apart.execute("BEGIN")
             for name in tables:
@@ -220,7 +220,7 @@ class Sqlite:
         self.hub.close()
 
 
-def connected(path: Path) -> sqlite3.Connection:
+def connect(path: Path) -> sqlite3.Connection:
     """A connection whose commits are on disk when they return."""
     try:
         connection = sqlite3.connect(

@@ -36,7 +36,9 @@ def topic(table: str) -> str:
     return f"table:{table}"
 
 
-def numbered(table: str, after: int, at: float, lines: Sequence[str]) -> list[tuple[str, int, float, str]]:
+def number_lines(
+    table: str, after: int, at: float, lines: Sequence[str]
+) -> list[tuple[str, int, float, str]]:
     return [(table, n, at, line) for n, line in enumerate(lines, after + 1)]
 
 
@@ -61,7 +63,7 @@ class Tables:
         def work() -> Work[None]:
             yield Do(insertion("tables", TableRow, "chats"), [*fields, 0])
             yield Many(insertion("seats", SeatRow), [values(seat) for seat in seats])
-            yield Many(INSERT_LINE, numbered(row.id, 0, row.created, lines))
+            yield Many(INSERT_LINE, number_lines(row.id, 0, row.created, lines))
             if checkpoints:
                 yield Many(KEEP_CHECKPOINT, [(row.id, *one) for one in checkpoints])
             yield Tell(topic(row.id))
@@ -143,7 +145,7 @@ class Tables:
                 [user, name, table, n, invite_hash],
             )
             if taken.changed:
-                yield from _moved(table)
+                yield from _revise(table)
             return taken.changed == 1
 
         return await self.db.write(work)
@@ -160,7 +162,7 @@ class Tables:
                 f"UPDATE seats SET {sets} WHERE table_id = ? AND n = ?", [*fields.values(), table, n]
             )
             if done.changed:
-                yield from _moved(table)
+                yield from _revise(table)
             return done.changed == 1
 
         return await self.db.write(work)
@@ -174,7 +176,7 @@ class Tables:
                 [hash, table, n],
             )
             if done.changed:
-                yield from _moved(table)
+                yield from _revise(table)
             return done.changed == 1
 
         return await self.db.write(work)
@@ -220,7 +222,7 @@ class Tables:
             if not ours.changed:
                 return False
             if lines:
-                yield Many(INSERT_LINE, numbered(table, after, at, lines))
+                yield Many(INSERT_LINE, number_lines(table, after, at, lines))
             if shorter:
                 yield Do("DELETE FROM motives WHERE table_id = ? AND n > ?", [table, columns["acts"]])
             if motive is not None:
@@ -298,7 +300,7 @@ class Tables:
         return int(rows[0][0]) if rows else 0
 
 
-def _moved(table: str) -> Work[None]:
+def _revise(table: str) -> Work[None]:
     """After somebody sat down or got up."""
     yield Do("UPDATE tables SET revision = revision + 1 WHERE id = ?", [table])
     yield Tell(topic(table))

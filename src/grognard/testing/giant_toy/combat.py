@@ -16,8 +16,8 @@ from grognard.kernel.units import Face
 from grognard.rules.answers import Choice
 from grognard.rules.assault import Assault, Cites, Prompts, battle
 from grognard.rules.hidden import draw, owners_dice, shuffle_hidden
-from grognard.rules.losses import Bearing, alive, eliminate, lose_step, owe
-from grognard.rules.why_not import no_enemy_there, not_among, out_of_range
+from grognard.rules.losses import LossRule, eliminate, living_units, lose_step, owe
+from grognard.rules.why_not import no_enemy_there, not_among_cause, out_of_range_words
 from grognard.testing.giant_toy.names import (
     CRT,
     CUP,
@@ -29,9 +29,9 @@ from grognard.testing.giant_toy.names import (
     Attrition,
     Battle,
     book,
-    elsewhere,
-    on_map,
+    not_movable_cause,
     own,
+    units_on_map,
 )
 from grognard.testing.giant_toy.retreat import push_back
 
@@ -51,7 +51,7 @@ conceal = owners_dice({"giant-draw": SOUTH})
 
 
 def ready(pos: Position, side: int) -> Allowed:
-    found = units(on_map(pos, side), "BIG 4.1", elsewhere(pos, "BIG 4.1"))
+    found = units(units_on_map(pos, side), "BIG 4.1", not_movable_cause(pos, "BIG 4.1"))
     return found.less("BIG 4.1", pos.state.marks[FOUGHT], "why-fought").less(
         "BIG 6.2", pos.state.marks[UNFED]
     )
@@ -60,15 +60,15 @@ def ready(pos: Position, side: int) -> Allowed:
 @fact
 def targets(pos: Position, side: int) -> Allowed:
     grid, fought = pos.game.map.grid, pos.state.marks[FOUGHT]
-    near = grid.around(pos.hexes_of(ready(pos, side).set))
-    unfed = grid.around(pos.hexes_of(on_map(pos, side) & ~fought)) & ~near
+    near = grid.adjacent(pos.hexes_of(ready(pos, side).set))
+    unfed = grid.adjacent(pos.hexes_of(units_on_map(pos, side) & ~fought)) & ~near
     found = hexes(pos.group_hexes(1 - side), "BIG 4.1", no_enemy_there("BIG 4.1"))
     return found.only("BIG 4.1", near | unfed, "why-no-unit-beside").less("BIG 6.2", unfed, "giant-why-unfed")
 
 
 def joins(pos: Position, battle: Battle) -> Allowed:
-    far = on_map(pos, pos.frame.who) & ~pos.units_in(pos.game.map.grid.around(1 << battle.target))
-    return ready(pos, pos.frame.who).less("BIG 4.1", far, out_of_range(pos, battle.target))
+    far = units_on_map(pos, pos.frame.who) & ~pos.units_in(pos.game.map.grid.adjacent(1 << battle.target))
+    return ready(pos, pos.frame.who).less("BIG 4.1", far, out_of_range_words(pos, battle.target))
 
 
 ASSAULT = Assault(
@@ -90,14 +90,14 @@ def supports(pos: Position, battle: Battle) -> Allowed | None:
     """What the South has drawn and not added yet; the North has none to add."""
     if pos.frame.who != SOUTH:
         return None
-    found = units(pos.stacks.get(IN_HAND, 0), "BIG 5.2", elsewhere(pos, "BIG 5.2"))
+    found = units(pos.stacks.get(IN_HAND, 0), "BIG 5.2", not_movable_cause(pos, "BIG 5.2"))
     return found.less("BIG 5.2", battle.supports, "why-in-the-attack")
 
 
-def added(pos: Position, battle: Battle) -> Allowed | None:
+def supports_added(pos: Position, battle: Battle) -> Allowed | None:
     if pos.frame.who != SOUTH:
         return None
-    return units(battle.supports, "BIG 5.2", not_among(pos, "BIG 5.2", "why-not-in-the-attack"))
+    return units(battle.supports, "BIG 5.2", not_among_cause(pos, "BIG 5.2", "why-not-in-the-attack"))
 
 
 def turn_support(ref: Referee, unit: int) -> None:
@@ -108,7 +108,7 @@ def turn_support(ref: Referee, unit: int) -> None:
 
 SUPPORTING = {
     "support": Choice(supports, Verb(turn_support, UNIT, SPEND)),
-    "withdraw": Choice(added, Verb(turn_support, UNIT, BACK)),
+    "withdraw": Choice(supports_added, Verb(turn_support, UNIT, BACK)),
 }
 
 
@@ -116,7 +116,7 @@ SUPPORTING = {
 
 
 def spendable(pos: Position, side: int) -> Allowed:
-    found = units(pos.stacks.get(IN_HAND, 0), "BIG 5.3", elsewhere(pos, "BIG 5.3"))
+    found = units(pos.stacks.get(IN_HAND, 0), "BIG 5.3", not_movable_cause(pos, "BIG 5.3"))
     return found.less("BIG 5.3", found.set, "giant-why-forced") if own(pos).forced else found
 
 
@@ -159,9 +159,9 @@ def strike(ref: Referee, frame: Frame) -> None:
         owe(ref, 1 - side, Attrition(battle.defenders, int(result[1]), "BIG 4.3"), BEARING)
 
 
-def bearers(pos: Position, debt: Attrition) -> Allowed:
+def eligible_for_loss(pos: Position, debt: Attrition) -> Allowed:
     """A guard loses the first step, and no unit a second one before all have lost one."""
-    found = units(alive(pos, debt.units), "BIG 4.8", not_among(pos, "BIG 4.8", "why-no-loss"))
+    found = units(living_units(pos, debt.units), "BIG 4.8", not_among_cause(pos, "BIG 4.8", "why-no-loss"))
     if not debt.hit:
         return found.prefer("BIG 4.8", book(pos).guards, "giant-why-guards-first")
     return found.prefer("BIG 4.8", ~debt.hit, "giant-why-spread")
@@ -171,5 +171,7 @@ def one_hit(pos: Position, debt: Attrition, unit: int) -> Attrition:
     return debt._replace(left=debt.left - 1, hit=debt.hit | 1 << unit)
 
 
-BEARING = Bearing("giant-losses", "BIG 4.8", bearers, lose_step, eliminate, one_hit, memo=Attrition)
+BEARING = LossRule(
+    "giant-losses", "BIG 4.8", eligible_for_loss, lose_step, eliminate, one_hit, memo=Attrition
+)
 BATTLE = battle(ASSAULT, Do("strike", strike), more=SUPPORTING)

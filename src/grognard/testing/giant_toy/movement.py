@@ -22,10 +22,10 @@ from grognard.testing.giant_toy.names import (
     TOLLS,
     Moving,
     book,
-    elsewhere,
     no_way,
-    on_map,
+    not_movable_cause,
     own,
+    units_on_map,
 )
 
 
@@ -37,7 +37,7 @@ def zones(pos: Position, side: int) -> tuple[HexSet, HexSet]:
     for unit in range(*roster.spans[side]):
         if state.where[unit] >= 0:
             found[state.steps[unit] == roster[unit].steps].append(state.where[unit])
-    return grid.around(hexset(found[0])), grid.around(hexset(found[1]))
+    return grid.adjacent(hexset(found[0])), grid.adjacent(hexset(found[1]))
 
 
 def zone(pos: Position, side: int) -> HexSet:
@@ -53,7 +53,7 @@ def terms(pos: Position, foe: int) -> MoveTerms:
 # -- movement: twice in a phase, on foot or by rail
 
 
-def in_hand(pos: Position, unit: int) -> Moving:
+def begin_unit_move(pos: Position, unit: int) -> Moving:
     """What a unit has left: all of its face that is up, if it has not moved yet."""
     one = pos.game.roster[unit]
     points = one.face(pos.state.steps[unit]).move + FORCED * (one.side == SOUTH and own(pos).forced)
@@ -61,7 +61,7 @@ def in_hand(pos: Position, unit: int) -> Moving:
 
 
 @fact
-def reached(pos: Position, moving: Moving) -> Reach:
+def movement_reach(pos: Position, moving: Moving) -> Reach:
     side = pos.game.roster[moving.unit].side
     here = 1 << pos.state.where[moving.unit]
     return reach(book(pos).costs.network("corps"), here, moving.left, terms(pos, 1 - side))
@@ -69,14 +69,14 @@ def reached(pos: Position, moving: Moving) -> Reach:
 
 def destinations(pos: Position, moving: Moving) -> Allowed:
     side = pos.game.roster[moving.unit].side
-    found = hexes(reached(pos, moving).hexes, "BIG 3.1", no_way("BIG 3.1")).less(
+    found = hexes(movement_reach(pos, moving).hexes, "BIG 3.1", no_way("BIG 3.1")).less(
         "BIG 1.2", pos.group_hexes(side)
     )
     return found.relaxing(lambda: [("BIG 1.2", pos.group_hexes(1 - side))])
 
 
 @fact
-def by_rail(pos: Position, moving: Moving) -> Reach:
+def rail_reach(pos: Position, moving: Moving) -> Reach:
     """Along the line, past no enemy and through no zone of a full unit."""
     side = pos.game.roster[moving.unit].side
     free = pos.game.map.grid.board & ~pos.group_hexes(1 - side) & ~zones(pos, 1 - side)[1]
@@ -85,7 +85,7 @@ def by_rail(pos: Position, moving: Moving) -> Reach:
 
 def stations(pos: Position, moving: Moving) -> Allowed:
     """Only a unit that has not moved yet takes the train."""
-    found = hexes(by_rail(pos, moving).hexes, "BIG 3.3", no_way("BIG 3.3")).less(
+    found = hexes(rail_reach(pos, moving).hexes, "BIG 3.3", no_way("BIG 3.3")).less(
         "BIG 1.2", pos.group_hexes(pos.game.roster[moving.unit].side)
     )
     return found if not moving.moves else found.less("BIG 3.3", found.set, "why-moved")
@@ -101,8 +101,8 @@ def rear(pos: Position, moving: Moving) -> Allowed:
 
 
 @fact
-def able(pos: Position, side: int) -> UnitSet:
-    found = [in_hand(pos, unit) for unit in bits(on_map(pos, side))]
+def units_able(pos: Position, side: int) -> UnitSet:
+    found = [begin_unit_move(pos, unit) for unit in bits(units_on_map(pos, side))]
     return sum(
         1 << m.unit
         for m in found
@@ -111,16 +111,16 @@ def able(pos: Position, side: int) -> UnitSet:
 
 
 def movable(pos: Position, side: int) -> Allowed:
-    some = units(on_map(pos, side), "BIG 3.1", elsewhere(pos, "BIG 3.1"))
-    return some.only("BIG 3.2", able(pos, side), "why-moved")
+    some = units(units_on_map(pos, side), "BIG 3.1", not_movable_cause(pos, "BIG 3.1"))
+    return some.only("BIG 3.2", units_able(pos, side), "why-moved")
 
 
-def on_foot(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+def continue_on_foot(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
     """A unit is put down with the points it has left, to be taken again."""
     return Moving(moving.unit, moving.left - way.cost, moving.moves + 1), "BIG 3.1"
 
 
-def by_train(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+def continue_by_train(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
     return Moving(moving.unit, 0, moving.moves + 1), "BIG 3.3"
 
 
@@ -132,10 +132,10 @@ def put_down(ref: Referee, moving: Moving, cite: str) -> None:
 
 MARCH = March(
     memo=Moving,
-    take=in_hand,
+    take=begin_unit_move,
     manners={
-        "to": Manner("BIG 3.1", destinations, reached, on_foot),
-        "rail": Manner("BIG 3.3", stations, by_rail, by_train, how="rail"),
+        "to": Manner("BIG 3.1", destinations, movement_reach, continue_on_foot),
+        "rail": Manner("BIG 3.3", stations, rail_reach, continue_by_train, how="rail"),
     },
     put_down=put_down,
 )

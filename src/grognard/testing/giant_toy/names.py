@@ -143,15 +143,15 @@ def no_way(cite: str) -> Callable[[int], Cause]:
     return lambda h: Cause(cite, "why-no-way", (("hex", At(h)),))
 
 
-def elsewhere(pos: Position, cite: str) -> Callable[[int], Cause]:
+def not_movable_cause(pos: Position, cite: str) -> Callable[[int], Cause]:
     """Why a unit is not at hand: in a box, lost, or the enemy's."""
 
     def cause(unit: int) -> Cause:
         mine = pos.game.roster[unit].side == pos.frame.who
-        return Cause(cite, *(why_not.absent if mine else why_not.enemy_unit)(pos, unit))
+        return Cause(cite, *(why_not.absence_words if mine else why_not.enemy_unit)(pos, unit))
 
     return cause
 
 
-def on_map(pos: Position, side: int) -> UnitSet:
+def units_on_map(pos: Position, side: int) -> UnitSet:
     return pos.units_in(pos.group_hexes(side))

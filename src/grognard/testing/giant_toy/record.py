@@ -12,7 +12,7 @@ from grognard.kernel.flow import (
     Seq,
     Step,
     While,
-    compiled,
+    compile_program,
 )
 from grognard.kernel.game import Game, Hints, Hooks, Longest, Marker, Track
 from grognard.kernel.hexes import bits
@@ -24,7 +24,7 @@ from grognard.kernel.state import Frame, Position, State
 from grognard.kernel.units import Face, Roster, Unit
 from grognard.rules import assault, losses, march
 from grognard.rules.record import Parts
-from grognard.rules.retreat import Falling
+from grognard.rules.retreat import Retreat
 from grognard.rules.scenario import read_setup
 from grognard.testing.giant_toy import combat
 from grognard.testing.giant_toy.combat import conceal, draw_support, scramble
@@ -48,8 +48,8 @@ from grognard.testing.giant_toy.names import (
     Own,
     Rules,
     book,
-    on_map,
     own,
+    units_on_map,
 )
 from grognard.testing.giant_toy.retreat import PROCEDURES
 from grognard.testing.giant_toy.supply import check, supplied_hexes
@@ -73,7 +73,7 @@ def end_of_turn(ref: Referee, _: Frame) -> None:
 def strength(pos: Position, side: int) -> int:
     """The attack of what stands on the map, and two for a town and for a unit that waits in the rear."""
     roster, steps = pos.game.roster, pos.state.steps
-    force = sum(roster[u].face(steps[u]).attack for u in bits(on_map(pos, side)))
+    force = sum(roster[u].face(steps[u]).attack for u in bits(units_on_map(pos, side)))
     waiting = pos.at(POOL) & pos.game.fighting_units(side)
     return force + 2 * (pos.group_hexes(side) & book(pos).towns).bit_count() + 2 * waiting.bit_count()
 
@@ -103,7 +103,7 @@ def sequence() -> tuple[str, Program]:
         )
         after = (Do("forget_marches", forget_marches),)
         steps.append(assault.phase(f"{name}-combat", side, "BIG 2.1", combat.ASSAULT, after=after))
-    return compiled(
+    return compile_program(
         While("turn", lambda pos: True, Seq((*steps, Do("end_of_turn", end_of_turn)))),
         {
             "moving": MOVING,
@@ -164,7 +164,7 @@ def start(game: Game) -> State:
 
 def invariants(pos: Position) -> list[str]:
     broken = ["both sides in a hex"] if pos.group_hexes(NORTH_LINE) & pos.group_hexes(SOUTH_LINE) else []
-    going = sum(f.memo.group for f in pos.state.frames if isinstance(f.memo, Falling))
+    going = sum(f.memo.group for f in pos.state.frames if isinstance(f.memo, Retreat))
     full = any(at >= 0 and (s & ~going).bit_count() > 1 for at, s in pos.stacks.items())
     broken += ["two units in a hex"] * full
     broken += ["a support on the map"] if pos.group_hexes(SUPPORT) else []
@@ -231,7 +231,7 @@ GAME = Parts(
         supply=supplied_hexes,
         hints=Hints(
             objectives=lambda pos, side: dict.fromkeys(bits(book(pos).towns), 2.0),
-            fits=lambda pos, unit, h: not pos.at(h) & ~(1 << unit),
+            has_room=lambda pos, unit, h: not pos.at(h) & ~(1 << unit),
         ),
     ),
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, board_fact
-from grognard.rules.supply import Element, chained, grade_supply
+from grognard.rules.supply import Element, chain_elements, grade_supply
 from grognard.testing.giant_toy.movement import zone
-from grognard.testing.giant_toy.names import OVERLAND, UNFED, book, on_map
+from grognard.testing.giant_toy.names import OVERLAND, UNFED, book, units_on_map
 
 
 def open_ways(pos: Position, side: int) -> HexSet:
@@ -20,11 +20,16 @@ def open_ways(pos: Position, side: int) -> HexSet:
 def supplied_hexes(pos: Position, side: int) -> HexSet:
     rules, ways = book(pos), open_ways(pos, side)
     elements = Element(ways, rules.rails), Element(ways, rules.costs.network("corps"), OVERLAND)
-    return chained(pos.game.map.grid, rules.sources[side] & ways, elements)
+    return chain_elements(pos.game.map.grid, rules.sources[side] & ways, elements)
 
 
 def check(ref: Referee, frame: Frame) -> None:
     pos, side = ref.pos, frame.who
     grade_supply(
-        ref, on_map(pos, side), pos.units_in(supplied_hexes(pos, side)), (UNFED,), ("BIG 6.1",), "BIG 6.1"
+        ref,
+        units_on_map(pos, side),
+        pos.units_in(supplied_hexes(pos, side)),
+        (UNFED,),
+        ("BIG 6.1",),
+        "BIG 6.1",
     )

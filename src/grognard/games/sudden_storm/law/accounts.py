@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law import pools
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.factories import producing
+from grognard.games.sudden_storm.law.factories import is_producing
 from grognard.games.sudden_storm.law.names import NOBODY, SOVIET, Factory, own
 from grognard.games.sudden_storm.law.pools import ANY_SOVIET, ARMOUR, ARTILLERY, INFANTRY, pool
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.games.sudden_storm.law.tables import EASTERN, TWENTIETHS
 from grognard.kernel.cite import rule
 from grognard.kernel.referee import Referee
@@ -30,23 +30,23 @@ def place_of(pos: Position, name: str) -> tuple[int, str]:
     return pos.game.map.hex(label), kind
 
 
-def in_factory(one: Factory, kind: str) -> int:
+def factory_share(one: Factory, kind: str) -> int:
     return (one.armour if kind == ARMOUR else one.artillery) * TWENTIETHS
 
 
-def held(pos: Position, name: str) -> int:
+def account_balance(pos: Position, name: str) -> int:
     """Twentieths in an account."""
     if not name.startswith(STORE):
-        return pools.held(pos, name)
+        return pools.points_held(pos, name)
     h, kind = place_of(pos, name)
     if kind == INFANTRY:
         return sum(many for at, what, many in own(pos).stores if (at, what) == (h, kind))
-    return sum(in_factory(one, kind) for one in own(pos).factories if one.hex == h)
+    return sum(factory_share(one, kind) for one in own(pos).factories if one.hex == h)
 
 
 def covers(pos: Position, bill: Bill) -> bool:
     """All of a bill is there: no pool is ever overdrawn by a purchase."""
-    return all(held(pos, name) >= many for name, many in bill)
+    return all(account_balance(pos, name) >= many for name, many in bill)
 
 
 def pay(ref: Referee, bill: Bill, cite: str) -> None:
@@ -63,7 +63,7 @@ def lay(ref: Referee, name: str, more: int, cite: str) -> None:
     now = own(ref.pos)
     if kind == INFANTRY:
         left = [one for one in now.stores if one[:2] != (h, kind)]
-        there = held(ref.pos, name) + more
+        there = account_balance(ref.pos, name) + more
         ref.note(cite, stores=tuple(sorted(left + [(h, kind, there)] * bool(there))))
         return
     points = more // TWENTIETHS
@@ -86,9 +86,9 @@ def receive(ref: Referee, name: str, many: int, cite: str) -> None:
         pools.receive(ref, name, many, cite)
         return
     h, kind = place_of(ref.pos, name)
-    if not owned(ref.pos, SOVIET) >> h & 1:
+    if not owned_hexes(ref.pos, SOVIET) >> h & 1:
         return
-    if kind == INFANTRY or (isolated(ref.pos, h) and any(one.hex == h for one in own(ref.pos).factories)):
+    if kind == INFANTRY or (is_isolated(ref.pos, h) and any(one.hex == h for one in own(ref.pos).factories)):
         lay(ref, name, many, cite)
     else:
         pools.receive(ref, pool(ANY_SOVIET, kind), many, cite)
@@ -97,13 +97,13 @@ def receive(ref: Referee, name: str, many: int, cite: str) -> None:
 def credit(ref: Referee, name: str, many: int, cite: str) -> None:
     """Points that cannot be used in the turn in which they come."""
     later = own(ref.pos).later
-    ref.note(cite, later=pools.changed(later, name, dict(later).get(name, 0) + many))
+    ref.note(cite, later=pools.with_value(later, name, dict(later).get(name, 0) + many))
 
 
 # -- where Soviet points lie
 
 
-def isolated(pos: Position, h: int) -> bool:
+def is_isolated(pos: Position, h: int) -> bool:
     return own(pos).cut_off[SOVIET] >> h & 1 == 1
 
 
@@ -114,7 +114,7 @@ def city_stores(pos: Position) -> tuple[tuple[int, str], ...]:
     """
     there = {h for h, kind, _ in own(pos).stores if kind == INFANTRY}
     listed = {one.hex for one in book(pos).data.tables.soviet_replacements if one.hex != NOBODY}
-    alone = {h for h in listed if isolated(pos, h) and owned(pos, SOVIET) >> h & 1}
+    alone = {h for h in listed if is_isolated(pos, h) and owned_hexes(pos, SOVIET) >> h & 1}
     return tuple((h, store(pos, h, INFANTRY)) for h in sorted(there | alone))
 
 
@@ -133,14 +133,14 @@ def works(pos: Position, apart: bool) -> tuple[Factory, ...]:
     return tuple(
         one
         for one in own(pos).factories
-        if producing(pos, one) and (one.hex != NOBODY and isolated(pos, one.hex)) == apart
+        if is_producing(pos, one) and (one.hex != NOBODY and is_isolated(pos, one.hex)) == apart
     )
 
 
-def from_works(kind: str) -> bool:
+def is_from_works(kind: str) -> bool:
     return kind in (ARMOUR, ARTILLERY)
 
 
-def enabled(pos: Position) -> bool:
+def has_replacements(pos: Position) -> bool:
     """Do replacements belong to the scenario?"""
-    return book(pos).data.scene.on("33B")
+    return book(pos).data.scene.is_on("33B")

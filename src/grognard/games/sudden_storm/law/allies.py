@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law import possession, supply
-from grognard.games.sudden_storm.law.air.fates import forget
+from grognard.games.sudden_storm.law.air.air_losses import clear_flight
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, DELAYED, RESERVE, SOVIET, WHOLE, own
 from grognard.games.sudden_storm.law.nationality import finland, hungary, rumania
-from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.presence import held, on_land
+from grognard.games.sudden_storm.law.possession import owned_hexes
+from grognard.games.sudden_storm.law.presence import land_units, occupied_hexes
 from grognard.games.sudden_storm.law.sizes import total
 from grognard.games.sudden_storm.law.supply import OUT
-from grognard.games.sudden_storm.law.zoc import uncontested
+from grognard.games.sudden_storm.law.zoc import uncontested_zoc
 from grognard.kernel.changes import Marked, Message, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
@@ -45,7 +45,9 @@ def release_listed(ref: Referee, _: Frame) -> None:
         named = roster[event.unit]
         alike = [
             unit
-            for unit in bits(ref.state.marks[RESERVE] & data.of_nation[event.nation] & on_land(ref.pos, AXIS))
+            for unit in bits(
+                ref.state.marks[RESERVE] & data.of_nation[event.nation] & land_units(ref.pos, AXIS)
+            )
             if (roster[unit].kind, roster[unit].size, roster[unit].faces)
             == (named.kind, named.size, named.faces)
         ]
@@ -57,18 +59,18 @@ def release_listed(ref: Referee, _: Frame) -> None:
 # -- surrender
 
 
-def linked(pos: Position, some: HexSet) -> bool:
+def are_linked(pos: Position, some: HexSet) -> bool:
     """Are all of some hexes the Soviets', and in regular supply?"""
-    return not some & ~(owned(pos, SOVIET) & supply.regular(pos, SOVIET))
+    return not some & ~(owned_hexes(pos, SOVIET) & supply.regular(pos, SOVIET))
 
 
 @rule("SS 31A2.5", "SS 31B3", "SS 31A2.4", "SS 31B.4")
-def beaten(pos: Position, nation: str) -> bool:
+def is_beaten(pos: Position, nation: str) -> bool:
     """The capital and every dot city, with those of land that has gone back to the country."""
     data = book(pos).data
     land = finland(pos) if nation == "finnish" else rumania(pos)
     dots = land & data.features("dot_city")
-    return linked(pos, dots | 1 << data.places[CAPITALS[nation]])
+    return are_linked(pos, dots | 1 << data.places[CAPITALS[nation]])
 
 
 @rule("SS 31.2")
@@ -77,10 +79,10 @@ def surrender(ref: Referee, nation: str, cite: str) -> None:
     data, waiting = book(ref.pos).data, ref.pos.at(POOL) | ref.pos.at(DELAYED[AXIS])
     ref.do(Message(f"ss-surrender-{nation}", (), cite))
     waiting |= ref.pos.at(WHOLE[AXIS])
-    for unit in bits(data.of_nation[nation] & (on_land(ref.pos, AXIS) | waiting)):
+    for unit in bits(data.of_nation[nation] & (land_units(ref.pos, AXIS) | waiting)):
         ref.do(Removed(unit, GONE, "surrender", cite))
     for unit in bits(data.planes_of[nation] & ~ref.pos.at(GONE) & ~ref.pos.at(ABSENT)):
-        forget(ref, unit, cite)
+        clear_flight(ref, unit, cite)
         ref.do(Removed(unit, GONE, "surrender", cite))
     whole = tuple(one for one in own(ref.pos).parted if data.more(one[0]).nation != nation)
     ref.note("SS 31.2", parted=whole)
@@ -95,15 +97,15 @@ def surrender(ref: Referee, nation: str, cite: str) -> None:
 def check_surrender(ref: Referee, _: Frame) -> None:
     """At the start of a game turn."""
     data, now = book(ref.pos).data, own(ref.pos)
-    if data.scene.on("31A2") and now.rumania != OUT and beaten(ref.pos, "rumanian"):
+    if data.scene.is_on("31A2") and now.rumania != OUT and is_beaten(ref.pos, "rumanian"):
         ref.note("SS 31A2.5", rumania=OUT)
         surrender(ref, "rumanian", "SS 31A2.5")
-    if data.scene.on("31B3") and now.finland == "axis" and beaten(ref.pos, "finnish"):
+    if data.scene.is_on("31B3") and now.finland == "axis" and is_beaten(ref.pos, "finnish"):
         ref.note("SS 31B3", finland=OUT)
         surrender(ref, "finnish", "SS 31B3")
-    if data.scene.on("31A3") and now.bulgaria != OUT:
+    if data.scene.is_on("31A3") and now.bulgaria != OUT:
         check_bulgaria(ref)
-    possession.settle(ref)
+    possession.resolve_possession(ref)
 
 
 @rule("SS 31A3")
@@ -112,11 +114,11 @@ def check_bulgaria(ref: Referee) -> None:
     that lies there.
     """
     land = book(ref.pos).data.country("bulgaria") & book(ref.pos).data.land
-    if not land & owned(ref.pos, SOVIET) & supply.regular(ref.pos, SOVIET):
+    if not land & owned_hexes(ref.pos, SOVIET) & supply.regular(ref.pos, SOVIET):
         return
     ref.note("SS 31A3", "ss-surrender-bulgaria", bulgaria=OUT)
-    kept = held(ref.pos, AXIS) | uncontested(ref.pos, AXIS)
-    possession.gained(ref, SOVIET, land & owned(ref.pos, AXIS) & ~kept)
+    kept = occupied_hexes(ref.pos, AXIS) | uncontested_zoc(ref.pos, AXIS)
+    possession.apply_capture(ref, SOVIET, land & owned_hexes(ref.pos, AXIS) & ~kept)
 
 
 RESERVES: tuple[Step, ...] = (Do("release_all", release_all), Do("release_listed", release_listed))

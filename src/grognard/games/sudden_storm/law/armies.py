@@ -12,13 +12,13 @@ from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.deployment import BESIDE as NONDIVISIONAL
 from grognard.games.sudden_storm.law.deployment import DIVISION, RE, Limit, parts
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, own
-from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.presence import divisions, held, on_land
+from grognard.games.sudden_storm.law.possession import owned_hexes
+from grognard.games.sudden_storm.law.presence import divisions, land_units, occupied_hexes
 from grognard.games.sudden_storm.law.sizes import total
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, both, holds, unitset
+from grognard.kernel.hexes import HexSet, bits, holds, intersect_gates, unitset
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.places import POOL
 from grognard.kernel.state import Position, UnitSet
@@ -57,7 +57,7 @@ def district_of(data: Data, unit: int) -> str:
     return heading.split()[0] if rest.startswith(":") else ""
 
 
-def home(data: Data, unit: int) -> int:
+def home_hex(data: Data, unit: int) -> int:
     """The hex of the ready-made set-up; ships have theirs on their rows."""
     ship = data.more(unit).ship
     return data.scenario.where[unit] if ship is None else ship.hex
@@ -67,14 +67,14 @@ def home(data: Data, unit: int) -> int:
 @lru_cache(8)
 def fleet(data: Data) -> UnitSet:
     """Ships that begin on the map."""
-    if not data.scene.campaign or not data.scene.on("27"):
+    if not data.scene.campaign or not data.scene.is_on("27"):
         return 0
     return unitset(ship for ship in bits(data.ships) if data.more(ship).status == "map")
 
 
 @rule("SS 35.4")
 @lru_cache(32)
-def of_stage(data: Data, stage: Stage) -> UnitSet:
+def units_of_stage(data: Data, stage: Stage) -> UnitSet:
     """The units of a part of the set-up, and the ships with the last of their side; intrinsic defences stand
     already.
     """
@@ -91,14 +91,14 @@ def of_stage(data: Data, stage: Stage) -> UnitSet:
 @rule("SS 35.9")
 def allied_aircraft(data: Data) -> UnitSet:
     """Air units of the allies set up with the army; those of the Germans and the Soviets later (30F2)."""
-    if not data.scene.campaign or not data.scene.on("16"):
+    if not data.scene.campaign or not data.scene.is_on("16"):
         return 0
     some = data.planes & ~data.planes_of["german"] & ~data.planes_of["soviet"]
     return unitset(unit for unit in bits(some) if data.more(unit).status == "map")
 
 
 @rule("SS 35.9")
-def at_home(pos: Position, unit: int) -> HexSet:
+def home_bases(pos: Position, unit: int) -> HexSet:
     """Bases in an air unit's own country."""
     data = book(pos).data
     country = {"finnish": "finland", "rumanian": "rumania"}[data.more(unit).nation]
@@ -116,25 +116,25 @@ def army(data: Data, unit: int) -> str:
 
 @lru_cache(32)
 def armies(data: Data, stage: Stage) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(army(data, unit) for unit in bits(of_stage(data, stage))))
+    return tuple(dict.fromkeys(army(data, unit) for unit in bits(units_of_stage(data, stage))))
 
 
-def in_hand(pos: Position, stage: Stage) -> UnitSet:
+def units_to_set_up(pos: Position, stage: Stage) -> UnitSet:
     """All that is set up in a stage now, regiments of broken-down divisions among them."""
-    found = of_stage(book(pos).data, stage)
+    found = units_of_stage(book(pos).data, stage)
     for division, _ in own(pos).parted:
-        found |= sets.left_of(pos, division) if holds(found, division) else 0
+        found |= sets.regiments_left(pos, division) if holds(found, division) else 0
     return found
 
 
-def whole_of(pos: Position, unit: int) -> int:
+def whole_unit(pos: Position, unit: int) -> int:
     """The division that a regiment was broken down from; any other unit itself."""
     division = sets.division_of(pos, unit)
     return unit if division == NOBODY else division
 
 
-def waiting(pos: Position, stage: Stage) -> UnitSet:
-    return of_stage(book(pos).data, stage) & pos.at(POOL)
+def units_waiting(pos: Position, stage: Stage) -> UnitSet:
+    return units_of_stage(book(pos).data, stage) & pos.at(POOL)
 
 
 # -- zones
@@ -144,15 +144,15 @@ def waiting(pos: Position, stage: Stage) -> UnitSet:
 def zone(pos: Position, unit: int) -> HexSet:
     """The rows and hexes of a unit's army; in a scenario of our own its side's zone, or near its own hex."""
     data, side = book(pos).data, pos.game.roster[unit].side
-    if whole_of(pos, unit) != unit:
-        return zone(pos, whole_of(pos, unit)) & apart(data)
+    if whole_unit(pos, unit) != unit:
+        return zone(pos, whole_unit(pos, unit)) & broken_down_area(data)
     if data.scene.campaign:
         found = zone_of(data, data.more(unit).zone)
         return with_friends(pos, unit, found) if army(data, unit).startswith(NONDIVISIONAL) else found
     if data.scene.free[side]:
-        return data.scene.free[side] & owned(pos, side)
+        return data.scene.free[side] & owned_hexes(pos, side)
     near = pos.game.map.grid.disc(1 << data.scenario.where[unit], FAR)
-    return near & data.scene.area & owned(pos, side)
+    return near & data.scene.area & owned_hexes(pos, side)
 
 
 @rule("SS OB-A.8", "SS OB-S.10")
@@ -165,7 +165,7 @@ def zone_of(data: Data, name: str) -> HexSet:
 
 @rule("SS 35.3")
 @lru_cache(8)
-def apart(data: Data) -> HexSet:
+def broken_down_area(data: Data) -> HexSet:
     """Where divisions may begin broken down: in two zones of weather."""
     zones = data.map.attributes["zone"]
     return (zones["a"] | zones["g"]) & data.land
@@ -178,7 +178,7 @@ def with_friends(pos: Position, unit: int, found: HexSet) -> HexSet:
     mine = district_of(data, unit)
     others = unitset(
         one
-        for one in bits(of_stage(data, STAGES[0]) & on_land(pos, SOVIET))
+        for one in bits(units_of_stage(data, STAGES[0]) & land_units(pos, SOVIET))
         if district_of(data, one) == mine and not army(data, one).startswith(NONDIVISIONAL)
     )
     return found & (data.cities | data.features("fortress")) | pos.hexes_of(others)
@@ -191,51 +191,51 @@ def limits_of(data: Data, name: str) -> tuple[Limit, ...]:
     return tuple(one for one in data.tables.deployment if one.zone == name) if data.scene.campaign else ()
 
 
-def measure(pos: Position, limit: Limit, some: UnitSet) -> int:
+def limit_measure(pos: Position, limit: Limit, some: UnitSet) -> int:
     if limit.what == RE:
         return total(pos, some)
     return (divisions(pos, some) if limit.what == DIVISION else some).bit_count()
 
 
-def there(pos: Position, limit: Limit, where: HexSet) -> UnitSet:
+def units_standing(pos: Position, limit: Limit, where: HexSet) -> UnitSet:
     """Units of the army that stand in a part of its zone."""
     data = book(pos).data
     mine = unitset(unit for unit, name in data.armies.items() if name == limit.zone)
     for division, _ in own(pos).parted:
-        mine |= sets.left_of(pos, division) if holds(mine, division) else 0
+        mine |= sets.regiments_left(pos, division) if holds(mine, division) else 0
     return mine & pos.units_in(where)
 
 
 @rule("SS 35.2")
-def full(pos: Position, unit: int) -> HexSet:
+def full_hexes(pos: Position, unit: int) -> HexSet:
     """Hexes where a unit would go beyond a limit of its army."""
     data, found = book(pos).data, 0
-    for limit in limits_of(data, army(data, whole_of(pos, unit))):
-        more = measure(pos, limit, 1 << unit)
+    for limit in limits_of(data, army(data, whole_unit(pos, unit))):
+        more = limit_measure(pos, limit, 1 << unit)
         for where in parts(limit, data.great_cities):
-            others = there(pos, limit, where) & ~(1 << unit)
-            if more and limit.most is not None and measure(pos, limit, others) + more > limit.most:
+            others = units_standing(pos, limit, where) & ~(1 << unit)
+            if more and limit.most is not None and limit_measure(pos, limit, others) + more > limit.most:
                 found |= where
     return found
 
 
 @rule("SS 35.2")
-def short(pos: Position, stage: Stage) -> HexSet:
+def short_hexes(pos: Position, stage: Stage) -> HexSet:
     """Where an army of a stage has fewer than it must."""
     data, found = book(pos).data, 0
     for name in armies(data, stage):
         for limit in limits_of(data, name):
             for where in parts(limit, data.great_cities):
-                if measure(pos, limit, there(pos, limit, where)) < limit.least:
+                if limit_measure(pos, limit, units_standing(pos, limit, where)) < limit.least:
                     found |= where
     return found
 
 
-def crowded(pos: Position, unit: int, where: HexSet) -> HexSet:
+def crowded_hexes(pos: Position, unit: int, where: HexSet) -> HexSet:
     """Where the limits of stacking leave no room for a unit."""
     if book(pos).data.ships >> unit & 1:
         return 0
-    taken = where & held(pos, pos.game.roster[unit].side)
+    taken = where & occupied_hexes(pos, pos.game.roster[unit].side)
     apart = pos.state.where[unit]
     return sum(1 << h for h in bits(taken) if h != apart and not stacking.has_room(pos, 1 << unit, h))
 
@@ -244,14 +244,14 @@ def crowded(pos: Position, unit: int, where: HexSet) -> HexSet:
 def places(pos: Position, unit: int) -> Allowed:
     """Where a unit may be set up now."""
     if book(pos).data.planes >> unit & 1:
-        return hexes(at_home(pos, unit), "SS 35.9", lambda _: Cause("SS 35.9", "ss-why-not-at-home"))
-    alone = army(book(pos).data, whole_of(pos, unit)).startswith(NONDIVISIONAL)
+        return hexes(home_bases(pos, unit), "SS 35.9", lambda _: Cause("SS 35.9", "ss-why-not-at-home"))
+    alone = army(book(pos).data, whole_unit(pos, unit)).startswith(NONDIVISIONAL)
     cite = "SS 35.6" if alone else "SS 35.2"
     where = zone(pos, unit)
     outside = Cause(cite, "ss-why-not-with-its-district" if alone else "ss-why-other-zone")
     found = hexes(where, cite, lambda _: outside)
-    found.less("SS 35.2", full(pos, unit) & where, "ss-why-zone-full")
-    for h in bits(crowded(pos, unit, where)):
+    found.less("SS 35.2", full_hexes(pos, unit) & where, "ss-why-zone-full")
+    for h in bits(crowded_hexes(pos, unit, where)):
         cite = stacking.CITES[stacking.ground(book(pos).data, h)]
         found.less(cite, 1 << h, lambda at: stacking.full_hex(pos, at))
     return found
@@ -265,25 +265,25 @@ def border(data: Data) -> HexSet:
     """The Soviet hexes along the borders that must be covered: all, or those of roads and railways."""
     grid, found, ways = data.map.grid, 0, 0
     for country in WHOLE_BORDER:
-        found |= grid.around(data.country(country) & data.land)
+        found |= grid.adjacent(data.country(country) & data.land)
     for country in LINES_ALONE:
-        for steps in both(data.ways, grid.toward(data.country(country))):
+        for steps in intersect_gates(data.ways, grid.toward(data.country(country))):
             ways |= steps
     return (found | ways) & data.ussr
 
 
 @rule("SS 35.5")
-def uncovered(pos: Position) -> HexSet:
+def uncovered_hexes(pos: Position) -> HexSet:
     """Neither occupied nor in a Soviet ZOC."""
     data = book(pos).data
-    return border(data) & ~held(pos, SOVIET) & ~zoc(pos, SOVIET) if data.scene.campaign else 0
+    return border(data) & ~occupied_hexes(pos, SOVIET) & ~zoc(pos, SOVIET) if data.scene.campaign else 0
 
 
 @rule("SS 35.6")
-def lonely(pos: Position, stage: Stage) -> UnitSet:
+def lonely_units(pos: Position, stage: Stage) -> UnitSet:
     """Non-divisional units left without another of their district."""
     data = book(pos).data
-    small = of_stage(data, stage) & on_land(pos, SOVIET)
+    small = units_of_stage(data, stage) & land_units(pos, SOVIET)
     return unitset(
         unit
         for unit in bits(small)
@@ -291,5 +291,5 @@ def lonely(pos: Position, stage: Stage) -> UnitSet:
     )
 
 
-def at(found: HexSet) -> tuple[tuple[str, At], ...]:
+def hex_args(found: HexSet) -> tuple[tuple[str, At], ...]:
     return (("hex", At(bits(found)[0])),)

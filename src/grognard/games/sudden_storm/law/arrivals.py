@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law import fates, goods, possession, rebuilding, supply_check
+from grognard.games.sudden_storm.law import possession, rebuilding, supply_arrivals, supply_check, unit_losses
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.entries import (
     DISTRICT,
     EASTERN,
     OTHER,
-    by_sea,
-    called,
+    called_units,
+    can_come_by_sea,
     due,
     eastern_edge,
     elsewhere,
     entry,
-    exact,
+    exact_type,
+    hexes_of_lines,
     joining_reserve,
     key_of,
-    touched,
-    used,
+    quota_used,
     way_of,
     without_place,
 )
@@ -33,7 +33,7 @@ from grognard.games.sudden_storm.law.names import (
     own,
 )
 from grognard.games.sudden_storm.law.names import EASTERN as FROM_EAST
-from grognard.games.sudden_storm.law.pools import changed
+from grognard.games.sudden_storm.law.pools import with_value
 from grognard.kernel.changes import Marked, Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, HAND, Ask, Do, Step, Verb
@@ -43,7 +43,7 @@ from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import ENOUGH, PUT_DOWN
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import not_among_cause, unit_words
 
 
 class Arriving(NamedTuple):
@@ -56,9 +56,9 @@ class Arriving(NamedTuple):
 
 
 @rule("SS 33A3")
-def call(ref: Referee, _: Frame) -> None:
+def call_units(ref: Referee, _: Frame) -> None:
     """At the start of a Soviet initial phase: they are due from now on."""
-    for unit in bits(called(ref.pos)):
+    for unit in bits(called_units(ref.pos)):
         ref.do(Removed(unit, POOL, "called", "SS 33A3"))
 
 
@@ -68,8 +68,8 @@ def lose(ref: Referee, frame: Frame) -> None:
     fragile division its substitute.
     """
     for unit in bits(without_place(ref.pos, due(ref.pos, frame.who))):
-        back = fates.grave(book(ref.pos).data, unit) == DEAD
-        fates.eliminate(ref, unit, "place-lost" if back else "place-lost-for-good", "SS 33A2.2")
+        back = unit_losses.eliminated_box(book(ref.pos).data, unit) == DEAD
+        unit_losses.eliminate(ref, unit, "place-lost" if back else "place-lost-for-good", "SS 33A2.2")
 
 
 def stock_pool(ref: Referee, frame: Frame) -> None:
@@ -79,7 +79,7 @@ def stock_pool(ref: Referee, frame: Frame) -> None:
             ref.do(Removed(event.unit, DEAD, "to-replacements", "SS OB-S.13"))
 
 
-def begin(ref: Referee, frame: Frame) -> None:
+def begin_arrivals(ref: Referee, frame: Frame) -> None:
     """Who entered from the east last turn, and what was used of the limits of a phase, is forgotten."""
     side = book(ref.pos).data.of_side[frame.who]
     ref.do(Marked(FROM_EAST, ref.state.marks[FROM_EAST] & side, False, "SS 33A2.3", quiet=True))
@@ -92,10 +92,12 @@ def begin(ref: Referee, frame: Frame) -> None:
 
 def placeable(pos: Position) -> UnitSet:
     some = bits(due(pos, pos.frame.who))
-    return sum(1 << unit for unit in some if entry(pos, unit).hexes or by_sea(pos, way_of(pos, unit)))
+    return sum(
+        1 << unit for unit in some if entry(pos, unit).hexes or can_come_by_sea(pos, way_of(pos, unit))
+    )
 
 
-def anybody(pos: Position) -> bool:
+def has_arrivals(pos: Position) -> bool:
     return bool(placeable(pos))
 
 
@@ -103,8 +105,8 @@ def arrive_menu(pos: Position) -> Menu:
     """All Soviet units come who can; an Axis unit may wait for a later turn (SS-P80)."""
     side = pos.frame.who
     some, able = due(pos, side), placeable(pos)
-    found = units(some, "SS 33A.1", not_among(pos, "SS 33A.1", "ss-why-not-coming"))
-    found.less("SS 33A.1", some & ~able, about("ss-why-no-place", pos))
+    found = units(some, "SS 33A.1", not_among_cause(pos, "SS 33A.1", "ss-why-not-coming"))
+    found.less("SS 33A.1", some & ~able, unit_words("ss-why-no-place", pos))
     on = button("SS 33A.1").less("SS 33A.1", side == SOVIET and bool(able), "ss-why-must-come")
     verbs = {"unit": found, "fill": button("SS 33A.1"), "next": on}
     return Menu(side, "ss-arrive", "SS 33A.1", verbs, {"many": able.bit_count()})
@@ -130,7 +132,7 @@ def arriving_menu(pos: Position) -> Menu:
         "at": hexes(here.hexes, here.cite, lambda h: elsewhere(pos, unit, h)),
         "drop": button(here.cite),
     }
-    if by_sea(pos, way_of(pos, unit)):
+    if can_come_by_sea(pos, way_of(pos, unit)):
         verbs["off_map"] = button("SS 33A1.1")
     return Menu(pos.frame.who, "ss-arriving", here.cite, verbs, hand=unit)
 
@@ -166,13 +168,13 @@ def count(ref: Referee, unit: int, h: int, way: str) -> None:
     if way.startswith(DISTRICT):
         used_now.append(key_of(data, h))
     if way == OTHER:
-        kind = exact(ref.pos, unit)
+        kind = exact_type(ref.pos, unit)
         in_city = f"{key_of(data, h)} {kind}"
-        city = data.way_in(OTHER) >> h & 1 and not used(ref.pos, in_city)
+        city = data.way_in(OTHER) >> h & 1 and not quota_used(ref.pos, in_city)
         used_now.append(in_city if city else f"{EASTERN} {kind}")
     for what in used_now:
-        ref.note("SS 33A2.1", quotas=changed(own(ref.pos).quotas, what, used(ref.pos, what) + 1))
-    if way in (EASTERN, OTHER) and east and touched(data.lines["rail"]) >> h & 1:
+        ref.note("SS 33A2.1", quotas=with_value(own(ref.pos).quotas, what, quota_used(ref.pos, what) + 1))
+    if way in (EASTERN, OTHER) and east and hexes_of_lines(data.lines["rail"]) >> h & 1:
         ref.do(Marked(FROM_EAST, 1 << unit, True, "SS 33A2.3", quiet=True))
 
 
@@ -182,25 +184,25 @@ def delay(ref: Referee, frame: Frame) -> None:
     waiting = due(ref.pos, frame.who) & ref.pos.at(POOL)
     for unit in bits(waiting):
         ref.do(Removed(unit, DELAYED[frame.who], "delayed", "SS 33A.1"))
-    possession.settle(ref)
+    possession.resolve_possession(ref)
 
 
 # -- the steps
 
 
-CALL = Do("call", call)
+CALL = Do("call", call_units)
 ANSWERS = {"unit": Verb(take, UNIT, HAND), "fill": Verb(fill, BUTTON), "next": ENOUGH}
 
 
 def steps(side: int) -> tuple[Step, ...]:
     """The arrivals of an initial phase."""
     return (
-        Do("begin_arrivals", begin),
+        Do("begin_arrivals", begin_arrivals),
         Do("lose_arrivals", lose),
         Do("stock_pool", stock_pool),
-        Ask("arrive", arrive_menu, ANSWERS, when=anybody),
+        Ask("arrive", arrive_menu, ANSWERS, when=has_arrivals),
         *rebuilding.steps(side),
-        *goods.steps(side),
+        *supply_arrivals.steps(side),
         Do("delay", delay),
     )
 

@@ -16,7 +16,7 @@ from grognard.games.sudden_storm.law.names import (
     WHOLE,
     own,
 )
-from grognard.games.sudden_storm.law.presence import on_land
+from grognard.games.sudden_storm.law.presence import land_units
 from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Step, Verb
@@ -25,7 +25,7 @@ from grognard.kernel.menu import UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import ENOUGH, Choice
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import not_among_cause, unit_words
 
 COUNTS = (UNSUPPLIED, STARVING, BY_SOVIET, FED)  # what tells of supply
 WHOLE_OF = 3  # regiments that make a division; of fewer, two make its cadre
@@ -34,7 +34,7 @@ CADRE_OF = 2
 # -- at the start of a phase
 
 
-def moved(pos: Position, side: int) -> bool:
+def has_moved_units(pos: Position, side: int) -> bool:
     """Has anybody moved in this phase?"""
     return bool(own(pos).left) or bool(pos.state.marks[DONE] & book(pos).data.of_side[side])
 
@@ -45,23 +45,27 @@ def breakable(pos: Position, side: int) -> Allowed | None:
     crosses it whole.
     """
     data = book(pos).data
-    some = on_land(pos, side) & sets.divisions(data) if data.scene.on("15") else 0
-    if not some or moved(pos, side):
+    some = land_units(pos, side) & sets.divisions(data) if data.scene.is_on("15") else 0
+    if not some or has_moved_units(pos, side):
         return None
-    found = units(some, "SS 15A.1", not_among(pos, "SS 15B.1", "ss-why-no-breakdown"))
+    found = units(some, "SS 15A.1", not_among_cause(pos, "SS 15B.1", "ss-why-no-breakdown"))
     cadres = sum(1 << unit for unit in bits(some) if not data.is_division(unit, pos.state.steps[unit]))
-    found.less("SS 15B.1", cadres, about("ss-why-cadre-whole", pos))
+    found.less("SS 15B.1", cadres, unit_words("ss-why-cadre-whole", pos))
     if own(pos).surprise:
-        found.less("SS 30F.2", some & ~movers.movable(pos, side).set, about("ss-why-not-in-surprise", pos))
-    found.less("SS 30B.2", pos.units_in(transit.sweden(pos)), about("ss-why-whole-in-transit", pos))
+        found.less(
+            "SS 30F.2", some & ~movers.movable(pos, side).set, unit_words("ss-why-not-in-surprise", pos)
+        )
+    found.less("SS 30B.2", pos.units_in(transit.sweden(pos)), unit_words("ss-why-whole-in-transit", pos))
     used = sum(1 << unit for unit in bits(found.set) if not sets.free_set(pos, unit))
-    return found.less("SS 15C1", used, about("ss-why-no-set", pos))
+    return found.less("SS 15C1", used, unit_words("ss-why-no-set", pos))
 
 
 @rule("SS 15A.3")
 def breakable_in_exploitation(pos: Position, side: int) -> Allowed | None:
     found = breakable(pos, side)
-    return found and found.less("SS 15A.3", found.set & ~book(pos).data.cm, about("ss-why-part-not-cm", pos))
+    return found and found.less(
+        "SS 15A.3", found.set & ~book(pos).data.cm, unit_words("ss-why-part-not-cm", pos)
+    )
 
 
 @rule("SS 15A.1")
@@ -81,7 +85,7 @@ def break_down(ref: Referee, division: int) -> None:
             ref.do(Marked(mark, parts, True, "SS 15A.1", quiet=True))
             ref.do(Marked(mark, 1 << division, False, "SS 15A.1", quiet=True))
     ref.note("SS 15C1", parted=tuple(sorted((*own(ref.pos).parted, (division, letter)))))
-    possession.settle(ref)
+    possession.resolve_possession(ref)
 
 
 MORE: Mapping[str, Choice[int]] = {"break_down": Choice(breakable, Verb(break_down, UNIT))}
@@ -93,7 +97,7 @@ IN_EXPLOITATION: Mapping[str, Choice[int]] = {
 
 
 @rule("SS 15A.2")
-def together(pos: Position, side: int, cm_only: bool = False) -> dict[int, UnitSet]:
+def assembled_parts(pos: Position, side: int, cm_only: bool = False) -> dict[int, UnitSet]:
     """The divisions whose regiments stand in one hex, all that are left of them: three, or two for a cadre
     (SS-P61).
     """
@@ -101,7 +105,7 @@ def together(pos: Position, side: int, cm_only: bool = False) -> dict[int, UnitS
     for division, _ in own(pos).parted:
         if not holds(data.of_side[side] & (data.cm if cm_only else -1), division):
             continue
-        parts = sets.left_of(pos, division)
+        parts = sets.regiments_left(pos, division)
         least = CADRE_OF if holds(data.with_cadre, division) else WHOLE_OF
         if parts.bit_count() >= least and pos.hexes_of(parts).bit_count() == 1:
             found[division] = parts
@@ -113,7 +117,7 @@ def assemble(ref: Referee, regiment: int) -> None:
     """The regiments go back into their box, and the division stands in their hex."""
     pos = ref.pos
     division = sets.division_of(pos, regiment)
-    parts, at = sets.left_of(pos, division), pos.state.where[regiment]
+    parts, at = sets.regiments_left(pos, division), pos.state.where[regiment]
     marks = pos.state.marks
     for part in bits(parts):
         stocks.set_down(ref, part)
@@ -121,14 +125,14 @@ def assemble(ref: Referee, regiment: int) -> None:
     if parts.bit_count() < WHOLE_OF:
         ref.do(StepsChanged(division, 1, "SS 15A.2", "assembled"))
     ref.do(Placed(division, at, "assembled", "SS 15A.2"))
-    inherit(ref, division, parts, marks)
+    inherit_marks(ref, division, parts, marks)
     left = tuple(one for one in own(ref.pos).parted if one[0] != division)
     ref.note("SS 15C1", parted=left)
-    possession.settle(ref)
+    possession.resolve_possession(ref)
 
 
 @rule("SS 15A.2")
-def inherit(ref: Referee, division: int, parts: UnitSet, marks: tuple[UnitSet, ...]) -> None:
+def inherit_marks(ref: Referee, division: int, parts: UnitSet, marks: tuple[UnitSet, ...]) -> None:
     """What is true of one of them is true of the division; of their supply, the worst (SS-P55)."""
     starving, short = parts & marks[STARVING], parts & (marks[STARVING] | marks[UNSUPPLIED])
     worst = starving or short
@@ -150,21 +154,21 @@ def question(side: int, cm_only: bool) -> Ask:
     """Asked only where something can be assembled."""
 
     def menu(pos: Position) -> Menu:
-        some = sum(together(pos, side, cm_only).values())
-        found = units(some, "SS 15A.2", not_among(pos, "SS 15A.2", "ss-why-not-together"))
+        some = sum(assembled_parts(pos, side, cm_only).values())
+        found = units(some, "SS 15A.2", not_among_cause(pos, "SS 15A.2", "ss-why-not-together"))
         return Menu(side, "ss-assembling", "SS 15A.2", {"assemble": found, "next": button("SS 15A.2")})
 
     verbs = {"assemble": Verb(assemble, UNIT), "next": ENOUGH}
-    return Ask("assembling", menu, verbs, when=lambda pos: bool(together(pos, side, cm_only)))
+    return Ask("assembling", menu, verbs, when=lambda pos: bool(assembled_parts(pos, side, cm_only)))
 
 
-def after(side: int) -> tuple[Step, ...]:
+def steps_after_movement(side: int) -> tuple[Step, ...]:
     """At the end of a movement phase."""
     return (question(side, cm_only=False),)
 
 
 @rule("SS 15A.3")
-def after_exploitation(side: int) -> tuple[Step, ...]:
+def steps_after_exploitation(side: int) -> tuple[Step, ...]:
     return (question(side, cm_only=True),)
 
 

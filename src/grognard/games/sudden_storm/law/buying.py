@@ -10,15 +10,15 @@ from grognard.games.sudden_storm.law.accounts import Bill
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.entries import (
     EASTERN,
-    by_sea,
-    by_way,
+    can_come_by_sea,
+    district_hexes,
     eastern_edge,
-    in_district,
-    in_finland,
+    entry_hexes,
+    hexes_in_finland,
+    hexes_of_lines,
     key_of,
     open_hexes,
-    touched,
-    used,
+    quota_used,
 )
 from grognard.games.sudden_storm.law.names import (
     AXIS,
@@ -30,10 +30,10 @@ from grognard.games.sudden_storm.law.names import (
     own,
 )
 from grognard.games.sudden_storm.law.names import EASTERN as FROM_EAST
-from grognard.games.sudden_storm.law.pools import ANY_SOVIET, INFANTRY, changed, districts, pool
+from grognard.games.sudden_storm.law.pools import ANY_SOVIET, INFANTRY, districts, pool, with_value
 from grognard.games.sudden_storm.law.prices import Price
-from grognard.games.sudden_storm.law.quarters import axis_bill, kind_in
-from grognard.games.sudden_storm.law.replacements import surrendered
+from grognard.games.sudden_storm.law.rebuilding_sites import axis_bill, kind_in
+from grognard.games.sudden_storm.law.replacements import has_surrendered
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
 from grognard.games.sudden_storm.law.territory import is_german, reserve_area
 from grognard.kernel.arguments import Arguments
@@ -46,7 +46,7 @@ from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import PUT_DOWN
-from grognard.rules.why_not import Words, about, named, not_among
+from grognard.rules.why_not import Words, known_units, not_among_cause, unit_words
 
 AS_RESERVES = ("hungarian", "rumanian")
 GERMAN_WAYS = ("german", "east")
@@ -63,13 +63,13 @@ class Buying(NamedTuple):
 
 
 @rule("SS 33E2")
-def dead(pos: Position, side: int) -> UnitSet:
+def replaceable_units(pos: Position, side: int) -> UnitSet:
     """Eliminated units of a side that can be replaced; those of a nation that has surrendered cannot."""
     data = book(pos).data
     some = pos.at(DEAD) & data.of_side[side]
-    found = sum(1 << unit for unit in bits(some) if prices.replaceable(data, unit))
+    found = sum(1 << unit for unit in bits(some) if prices.is_replaceable(data, unit))
     for nation, group in data.of_nation.items():
-        if found & group and surrendered(pos, nation):
+        if found & group and has_surrendered(pos, nation):
             found &= ~group
     return found
 
@@ -78,7 +78,7 @@ def dead(pos: Position, side: int) -> UnitSet:
 def price(pos: Position, unit: int, steps: int) -> Price:
     """For its full strength, or for that of its cadre."""
     data = book(pos).data
-    return prices.whole(data, unit) if steps == data.roster[unit].steps else prices.as_cadre(data, unit)
+    return prices.full_price(data, unit) if steps == data.roster[unit].steps else prices.as_cadre(data, unit)
 
 
 # -- where, and who pays
@@ -95,16 +95,16 @@ def axis_hexes(pos: Position, unit: int) -> HexSet:
         ways = GERMAN_WAYS if data.scene.campaign else ("west_edge", "east")
         found = 0
         for way in ways:
-            found |= by_way(pos, AXIS, way)
-        return in_finland(pos, unit, found)
-    found = by_way(pos, AXIS, nation) if data.scene.campaign else by_way(pos, AXIS, "west_edge")
-    return found & reserve_area(pos, nation) if nation in AS_RESERVES and data.scene.on("31A") else found
+            found |= entry_hexes(pos, AXIS, way)
+        return hexes_in_finland(pos, unit, found)
+    found = entry_hexes(pos, AXIS, nation) if data.scene.campaign else entry_hexes(pos, AXIS, "west_edge")
+    return found & reserve_area(pos, nation) if nation in AS_RESERVES and data.scene.is_on("31A") else found
 
 
 @rule("SS 33B1.2", "SS 33A1.1")
 def off_map(pos: Position, unit: int) -> bool:
     """Germans come as standard reinforcements, and so in the ports off the map, too."""
-    return is_german(pos, unit) and by_sea(pos, GERMAN_WAYS[0])
+    return is_german(pos, unit) and can_come_by_sea(pos, GERMAN_WAYS[0])
 
 
 @rule("SS 33B2.3", "SS 33B2.5", "SS 33B2.6", "SS 33B2.9")
@@ -119,8 +119,8 @@ def soviet_hexes(pos: Position, kind: str, points: int) -> dict[str, HexSet]:
         for h, name in accounts.city_stores(pos):
             found[name] = 1 << h & free
         for district in districts(data):
-            if accounts.held(pos, pool(district, kind)) >= points:
-                found[pool(district, kind)] = in_district(pos, f"md {district}", isolated_too=False)
+            if accounts.account_balance(pos, pool(district, kind)) >= points:
+                found[pool(district, kind)] = district_hexes(pos, f"md {district}", isolated_too=False)
         found[pool(EASTERN, kind)] = eastern_edge(data) & free if data.scene.campaign else 0
     else:
         for one in accounts.works(pos, apart=True):
@@ -129,7 +129,11 @@ def soviet_hexes(pos: Position, kind: str, points: int) -> dict[str, HexSet]:
         there = sum(1 << one.hex for one in mine if one.hex != NOBODY)
         urals = any(one.hex == NOBODY for one in mine) and data.scene.campaign
         found[pool(ANY_SOVIET, kind)] = (there | (eastern_edge(data) if urals else 0)) & free
-    return {name: where for name, where in found.items() if where and accounts.held(pos, name) >= points}
+    return {
+        name: where
+        for name, where in found.items()
+        if where and accounts.account_balance(pos, name) >= points
+    }
 
 
 def offers(pos: Position, unit: int, steps: int) -> tuple[tuple[Bill, HexSet], ...]:
@@ -156,7 +160,7 @@ def hexes_of(found: tuple[tuple[Bill, HexSet], ...]) -> HexSet:
 
 
 def cadre_too(pos: Position, side: int) -> UnitSet:
-    return dead(pos, side) & book(pos).data.with_cadre
+    return replaceable_units(pos, side) & book(pos).data.with_cadre
 
 
 def steps_of(pos: Position, unit: int, whole: bool) -> int:
@@ -168,7 +172,7 @@ def re_of(pos: Position, unit: int, whole: bool) -> int:
 
 
 @rule("SS 33.3")
-def twins(pos: Position, some: UnitSet) -> UnitSet:
+def same_units(pos: Position, some: UnitSet) -> UnitSet:
     """Of units that differ in their names alone, all but one: a list of sorts is enough to choose from."""
     found, sorts = 0, set()
     for unit in bits(some):
@@ -180,15 +184,15 @@ def twins(pos: Position, some: UnitSet) -> UnitSet:
     return found
 
 
-def allowed(pos: Position, side: int, whole: bool) -> Allowed:
+def units_to_buy(pos: Position, side: int, whole: bool) -> Allowed:
     """Who may be bought back, at full strength or as a cadre."""
-    some = dead(pos, side) if whole else cadre_too(pos, side)
-    found = units(some, "SS 33B.2", not_among(pos, "SS 33B.2", "ss-why-not-bought"))
-    found.less("SS 33.3", twins(pos, some), about("ss-why-twin", pos))
+    some = replaceable_units(pos, side) if whole else cadre_too(pos, side)
+    found = units(some, "SS 33B.2", not_among_cause(pos, "SS 33B.2", "ss-why-not-bought"))
+    found.less("SS 33.3", same_units(pos, some), unit_words("ss-why-twin", pos))
     over: dict[str, UnitSet] = {}
     homeless = 0
     for unit in bits(found.set):
-        for one in limits.exceeded(pos, unit, re_of(pos, unit, whole)):
+        for one in limits.limits_exceeded(pos, unit, re_of(pos, unit, whole)):
             over[one.cite] = over.get(one.cite, 0) | 1 << unit
         if not offers(pos, unit, steps_of(pos, unit, whole)):
             homeless |= 1 << unit
@@ -201,12 +205,14 @@ def allowed(pos: Position, side: int, whole: bool) -> Allowed:
 def unpaid(pos: Position, unit: int, steps: int) -> Words:
     """Why nobody can pay for a unit: no account has the points, or none that has them a place to put it."""
     cost, data = price(pos, unit, steps), book(pos).data
-    args: Arguments = (("unit", named(pos, 1 << unit)), ("points", sum(cost)))
+    args: Arguments = (("unit", known_units(pos, 1 << unit)), ("points", sum(cost)))
     if data.more(unit).nation != "soviet":
         rich = accounts.covers(pos, axis_bill(pos, unit, cost))
     else:
         kind, points = kind_in(cost)
-        rich = any(accounts.held(pos, name) >= points * TWENTIETHS for name in accounts.of_kind(pos, kind))
+        rich = any(
+            accounts.account_balance(pos, name) >= points * TWENTIETHS for name in accounts.of_kind(pos, kind)
+        )
     return ("ss-why-no-entry" if rich else "ss-why-not-paid"), args
 
 
@@ -258,7 +264,7 @@ def enter(ref: Referee, h: int) -> None:
     ref.do(Placed(unit, h, "rebuilt", "SS 33B.2"))
     mark(ref, unit, h, bill)
     supply_check.take_status(ref, 1 << unit, h)
-    possession.settle(ref)
+    possession.resolve_possession(ref)
     ref.finish()
 
 
@@ -268,15 +274,15 @@ def mark(ref: Referee, unit: int, h: int, bill: Bill) -> None:
     the round of its district used (SS-P68), eastern units that ride free this turn.
     """
     data = book(ref.pos).data
-    if data.more(unit).nation in AS_RESERVES and data.scene.on("31A"):
+    if data.more(unit).nation in AS_RESERVES and data.scene.is_on("31A"):
         ref.do(Marked(RESERVE, 1 << unit, True, "SS 33B1.2"))
     if data.more(unit).other is not None:
         ref.do(Marked(REBUILT, 1 << unit, True, "SS 33F3.2", quiet=True))
     for name, _ in bill:
         if name in (pool(district, INFANTRY) for district in districts(data)):
             city = key_of(data, h)
-            ref.note("SS 33B2.5", quotas=changed(own(ref.pos).quotas, city, used(ref.pos, city) + 1))
-    east = eastern_edge(data) & touched(data.lines["rail"]) if data.scene.campaign else 0
+            ref.note("SS 33B2.5", quotas=with_value(own(ref.pos).quotas, city, quota_used(ref.pos, city) + 1))
+    east = eastern_edge(data) & hexes_of_lines(data.lines["rail"]) if data.scene.campaign else 0
     if east >> h & 1 and data.of_side[SOVIET] >> unit & 1:
         ref.do(Marked(FROM_EAST, 1 << unit, True, "SS 33B2.9", quiet=True))
 

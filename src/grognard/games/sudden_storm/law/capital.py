@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law import rail, regauging, supply
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.captures import scores
-from grognard.games.sudden_storm.law.entries import city_at, touched
+from grognard.games.sudden_storm.law.captures import is_scoring
+from grognard.games.sudden_storm.law.entries import city_at, hexes_of_lines
 from grognard.games.sudden_storm.law.names import NOBODY, SOVIET, Capital, own
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Step, Verb
@@ -23,21 +23,21 @@ SEATED, PREPARED, URALS, CAPTURED = "seated", "prepared", "urals", "captured"
 
 
 @rule("SS 30D.3", "SS 30E.2")
-def room(pos: Position, what: str) -> bool:
+def has_rail_room(pos: Position, what: str) -> bool:
     """Is there rail capacity for it this turn? It is taken from that of the movement phase (D22)."""
-    return rail.room(pos, rail.SOVIET_NET) >= book(pos).data.constant(what)
+    return rail.rail_room(pos, rail.SOVIET_NET) >= book(pos).data.constant(what)
 
 
 def east(pos: Position) -> HexSet:
     data = book(pos).data
-    return data.area("east_edge") & touched(data.lines["rail"])
+    return data.area("east_edge") & hexes_of_lines(data.lines["rail"])
 
 
 def may_ride(pos: Position, some: HexSet, what: str) -> HexSet:
     """Of some hexes those from which a rail element leads to the eastern edge."""
-    if not room(pos, what):
+    if not has_rail_room(pos, what):
         return 0
-    return sum(1 << h for h in bits(some) if supply.by_rail(pos, SOVIET, 1 << h) & east(pos))
+    return sum(1 << h for h in bits(some) if supply.hexes_by_rail(pos, SOVIET, 1 << h) & east(pos))
 
 
 def charge(ref: Referee, what: str, cite: str) -> None:
@@ -46,25 +46,25 @@ def charge(ref: Referee, what: str, cite: str) -> None:
 
 
 @rule("SS 7A4.5", "SS 30D.3")
-def buying(pos: Position, what: str) -> Allowed | None:
+def capacity_offer(pos: Position, what: str) -> Allowed | None:
     """Resource points that raise the capacity of this turn, where something waits for it (D22)."""
-    return None if room(pos, what) else regauging.for_sale(pos, SOVIET)
+    return None if has_rail_room(pos, what) else regauging.points_for_sale(pos, SOVIET)
 
 
 # -- the capital
 
 
 @rule("SS 30E.3", "SS 30E.4")
-def wait(ref: Referee, _: Frame) -> None:
+def wait_for_turn(ref: Referee, _: Frame) -> None:
     """One phase less of the penalty; the phase in which it ends still halves (D20)."""
     seat, turn = own(ref.pos).capital, ref.state.turn
     if seat.state == CAPTURED:
-        ref.note("SS 30E.3", penalty=max(0, seat.since + after(ref.pos) - turn + 1))
+        ref.note("SS 30E.3", penalty=max(0, seat.since + phases_to_return(ref.pos) - turn + 1))
     elif own(ref.pos).penalty:
         ref.note("SS 30E.3", penalty=own(ref.pos).penalty - 1)
 
 
-def after(pos: Position) -> int:
+def phases_to_return(pos: Position) -> int:
     """Phases from the first one after the capture to the return: that of the same turn, if the Axis captured
     it in its own.
     """
@@ -72,9 +72,9 @@ def after(pos: Position) -> int:
 
 
 @rule("SS 30E.4")
-def homes(pos: Position) -> HexSet:
+def capital_hexes(pos: Position) -> HexSet:
     data = book(pos).data
-    return data.major_cities & data.ussr & owned(pos, SOVIET)
+    return data.major_cities & data.ussr & owned_hexes(pos, SOVIET)
 
 
 @rule("SS 30E.2", "SS 30E.4")
@@ -82,61 +82,65 @@ def goals(pos: Position) -> HexSet:
     """Where it may go now: joined by rail if it was prepared before; anywhere after its capture."""
     seat, turn = own(pos).capital, pos.state.turn
     if seat.state == CAPTURED:
-        return homes(pos) if turn >= seat.since + after(pos) else 0
-    if not ready(pos) or not room(pos, "re.capital"):
+        return capital_hexes(pos) if turn >= seat.since + phases_to_return(pos) else 0
+    if not is_ready(pos) or not has_rail_room(pos, "re.capital"):
         return 0
-    return supply.by_rail(pos, SOVIET, 1 << seat.hex) & homes(pos) & ~city_at(book(pos).data, seat.hex)
+    return (
+        supply.hexes_by_rail(pos, SOVIET, 1 << seat.hex)
+        & capital_hexes(pos)
+        & ~city_at(book(pos).data, seat.hex)
+    )
 
 
-def ready(pos: Position) -> bool:
+def is_ready(pos: Position) -> bool:
     """Was it prepared in an earlier turn?"""
     seat = own(pos).capital
     return seat.state == PREPARED and seat.since < pos.state.turn
 
 
-def to_urals(pos: Position) -> bool:
+def can_go_to_urals(pos: Position) -> bool:
     seat = own(pos).capital
     if seat.state == CAPTURED:
-        return pos.state.turn >= seat.since + after(pos)
-    return ready(pos) and bool(may_ride(pos, 1 << seat.hex, "re.capital"))
+        return pos.state.turn >= seat.since + phases_to_return(pos)
+    return is_ready(pos) and bool(may_ride(pos, 1 << seat.hex, "re.capital"))
 
 
 @rule("SS 30E.2")
-def preparable(pos: Position) -> bool:
+def can_prepare(pos: Position) -> bool:
     seat = own(pos).capital
     begun = pos.state.turn >= book(pos).data.constant("capital.prepared_from")
     return seat.state == SEATED and seat.hex != NOBODY and begun
 
 
-def undecided(pos: Position) -> bool:
-    here = book(pos).data.scene.on("30E")
+def is_undecided(pos: Position) -> bool:
+    here = book(pos).data.scene.is_on("30E")
     if not here:
         return False
-    wants = ready(pos) and (more := buying(pos, "re.capital")) is not None and bool(more.set)
-    return wants or preparable(pos) or bool(goals(pos)) or to_urals(pos)
+    wants = is_ready(pos) and (more := capacity_offer(pos, "re.capital")) is not None and bool(more.set)
+    return wants or can_prepare(pos) or bool(goals(pos)) or can_go_to_urals(pos)
 
 
 def stuck(pos: Position) -> str:
     """Why it moves nowhere, or not there."""
-    if not ready(pos):
+    if not is_ready(pos):
         return "ss-why-capital-unprepared"
-    return "ss-why-capital-no-rail" if room(pos, "re.capital") else "ss-why-capital-no-room"
+    return "ss-why-capital-no-rail" if has_rail_room(pos, "re.capital") else "ss-why-capital-no-room"
 
 
 def menu(pos: Position) -> Menu:
     """The capital must return once it can; otherwise all is free."""
     back = own(pos).capital.state == CAPTURED
     cite = "SS 30E.4" if back else "SS 30E.2"
-    seats = hexes(homes(pos), cite, lambda h: Cause(cite, "ss-why-no-seat", (("hex", At(h)),)))
+    seats = hexes(capital_hexes(pos), cite, lambda h: Cause(cite, "ss-why-no-seat", (("hex", At(h)),)))
     if (at := own(pos).capital.hex) != NOBODY:
         seats.less(cite, seats.set & city_at(book(pos).data, at), "ss-why-capital-there")
     verbs = {
-        "prepare": button("SS 30E.2").less("SS 30E.2", not preparable(pos), "ss-why-capital-stays"),
+        "prepare": button("SS 30E.2").less("SS 30E.2", not can_prepare(pos), "ss-why-capital-stays"),
         "seat": seats.less(cite, seats.set & ~goals(pos), stuck(pos)),
-        "urals": button(cite).less(cite, not to_urals(pos), stuck(pos)),
+        "urals": button(cite).less(cite, not can_go_to_urals(pos), stuck(pos)),
         "next": button("SS 30E.2").less("SS 30E.4", back, "ss-why-capital-returns"),
     }
-    if ready(pos) and (more := buying(pos, "re.capital")) is not None:
+    if is_ready(pos) and (more := capacity_offer(pos, "re.capital")) is not None:
         verbs["buy_rail"] = more
     return Menu(SOVIET, "ss-capital", "SS 30E.2", verbs)
 
@@ -154,7 +158,7 @@ def leave(ref: Referee, new: Capital) -> None:
     ref.note("SS 30E.2", "ss-capital-moved", capital=new)
     if moved:
         charge(ref, "re.capital", "SS 30E.2")
-    if moved and scores(ref.pos, "capital"):
+    if moved and is_scoring(ref.pos, "capital"):
         points = own(ref.pos).points + book(ref.pos).data.constant("vp.capital_moved")
         ref.note("SS 36B.3", points=points)
     ref.finish()
@@ -169,7 +173,7 @@ def seat_in_urals(ref: Referee, _: int) -> None:
 
 
 STEPS: tuple[Step, ...] = (
-    Do("capital_waits", wait),
+    Do("capital_waits", wait_for_turn),
     Ask(
         "capital",
         menu,
@@ -180,6 +184,6 @@ STEPS: tuple[Step, ...] = (
             "buy_rail": Verb(regauging.buy, HEX),
             "next": ENOUGH,
         },
-        when=undecided,
+        when=is_undecided,
     ),
 )

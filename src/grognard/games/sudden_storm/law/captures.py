@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.games.sudden_storm.law.air.fates import lose
+from grognard.games.sudden_storm.law.air.air_losses import eliminate_otherwise
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SIDES, SOVIET, Stock, own
 from grognard.games.sudden_storm.law.nationality import gone_back
-from grognard.games.sudden_storm.law.pools import INFANTRY, changed, districts, pool
+from grognard.games.sudden_storm.law.pools import INFANTRY, districts, pool, with_value
 from grognard.games.sudden_storm.law.sea.sinking import scuttle_in
 from grognard.games.sudden_storm.law.sea.zone import end_zone
 from grognard.kernel.arguments import At
@@ -23,7 +23,7 @@ from grognard.kernel.state import Position
 from grognard.kernel.views import phase
 
 
-def told(ref: Referee, side: int, won: HexSet) -> None:
+def announce_captures(ref: Referee, side: int, won: HexSet) -> None:
     """Cities and fortresses are told one by one, other hexes are not."""
     data = book(ref.pos).data
     for h in bits(won & (data.cities | data.features("fortress"))):
@@ -75,7 +75,7 @@ def stop_works(ref: Referee, side: int, won: HexSet) -> None:
     ref.note("SS 14A.3", works=left)
 
 
-def scores(pos: Position, event: str) -> bool:
+def is_scoring(pos: Position, event: str) -> bool:
     """Does such an event give victory points here?"""
     goals = book(pos).data.scene.goals
     return goals.campaign or event in goals.events
@@ -95,7 +95,7 @@ def take_factories(ref: Referee, side: int, won: HexSet) -> None:
         found.append(one._replace(armour=0, artillery=0) if hit else one)
         if hit:
             ref.do(Message("ss-factory-taken", (("hex", At(one.hex)),), "SS 30D.1"))
-            if scores(ref.pos, "factory"):
+            if is_scoring(ref.pos, "factory"):
                 ref.note("SS 36B.3", points=own(ref.pos).points + points)
     ref.note("SS 30D.1", factories=tuple(found))
 
@@ -112,7 +112,7 @@ def take_capital(ref: Referee, side: int, won: HexSet) -> None:
     late = phase(ref.pos).startswith(SIDES[SOVIET])  # his initial phase of this turn is over
     seat = now.capital._replace(hex=NOBODY, state="captured", since=ref.state.turn + late)
     ref.note("SS 30E.4", capital=seat, penalty=data.constant("capital.captured_phases"))
-    if scores(ref.pos, "capital"):
+    if is_scoring(ref.pos, "capital"):
         ref.note("SS 36B.3", points=now.points + data.constant("vp.captured"))
 
 
@@ -148,7 +148,7 @@ def lose_pools(ref: Referee, side: int, won: HexSet) -> None:
     for name in districts(data) if side == AXIS else ():
         cities = data.way_in(f"md {name}")
         if won & cities and not left & cities:
-            ref.note("SS 33B2.5", pools=changed(own(ref.pos).pools, pool(name, INFANTRY), 0))
+            ref.note("SS 33B2.5", pools=with_value(own(ref.pos).pools, pool(name, INFANTRY), 0))
 
 
 @rule("SS 34.2")
@@ -157,7 +157,7 @@ def sink_ashore(ref: Referee, side: int, won: HexSet) -> None:
     lost = [one for one in own(ref.pos).ashore if won >> one[1] & 1]
     ref.note("SS 34.2", ashore=tuple(one for one in own(ref.pos).ashore if one not in lost))
     for unit, _ in lost:
-        lose(ref, unit, "SS 34.2")
+        eliminate_otherwise(ref, unit, "SS 34.2")
 
 
 def forget_counts(ref: Referee, side: int, won: HexSet) -> None:
@@ -176,6 +176,15 @@ def regain_bessarabia(ref: Referee, side: int, won: HexSet) -> None:
 
 Spoil = Callable[[Referee, int, HexSet], None]
 SPOILS: tuple[Spoil, ...] = (
-    *(told, take_stocks, raze, stop_works, take_factories, take_capital, spoil_stores, lose_pools),
+    *(
+        announce_captures,
+        take_stocks,
+        raze,
+        stop_works,
+        take_factories,
+        take_capital,
+        spoil_stores,
+        lose_pools,
+    ),
     *(forget_counts, regain_bessarabia, sink_ashore, scuttle_in, end_zone),
 )

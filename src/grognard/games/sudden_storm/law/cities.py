@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law.counters import whole
+from grognard.games.sudden_storm.law.counters import read_natural
 from grognard.games.sudden_storm.law.deployment import Standing, check_items
 from grognard.games.sudden_storm.law.names import NATIONS, NOBODY, SIDES, TURNS
-from grognard.games.sudden_storm.law.zones import Zone, chosen
+from grognard.games.sudden_storm.law.zones import Zone, read_chosen
 from grognard.games.sudden_storm.map_types import CITIES
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet
@@ -109,7 +109,7 @@ def read_hex(row: Row, map: Map) -> int:
 
 
 def number(row: Row, column: str) -> int:
-    return whole(row, column) if row[column] else 0
+    return read_natural(row, column) if row[column] else 0
 
 
 def check_attribute(row: Row, map: Map, h: int, attribute: str) -> None:
@@ -131,8 +131,8 @@ def read_garrisons(files: Files, map: Map) -> tuple[Garrison, ...]:
         first, last = row.number("from_turn"), row.number("last_turn")
         if not 1 <= first <= last <= TURNS:
             raise row.bad("last_turn", f"from 1 to {TURNS}", "data-number", given=row["last_turn"])
-        re, mountain = whole(row, "re"), whole(row, "mountain")
-        found.append(Garrison(row["garrison"], re, mountain, chosen(row, "where", map), first, last))
+        re, mountain = read_natural(row, "re"), read_natural(row, "mountain")
+        found.append(Garrison(row["garrison"], re, mountain, read_chosen(row, "where", map), first, last))
     return tuple(found)
 
 
@@ -149,7 +149,7 @@ def read_items(files: Files, map: Map, zones: Mapping[str, Zone]) -> tuple[Item,
         kind = row.one_of("kind", ITEMS)
         if h == NOBODY and kind != "factory":
             raise row.bad("hex", "only a factory is in the Urals")
-        found.append(Item(kind, side, nation, row["zone"], h, whole(row, "count")))
+        found.append(Item(kind, side, nation, row["zone"], h, read_natural(row, "count")))
         things.append(Standing(row, kind, row["zone"], h))
     check_items(map, zones, things)
     return tuple(found)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law import lengths
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.crossings import kronshtadt_open
+from grognard.games.sudden_storm.law.crossings import is_kronshtadt_open
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, own
-from grognard.games.sudden_storm.law.possession import gained, owned, settle
-from grognard.games.sudden_storm.law.presence import held
-from grognard.games.sudden_storm.law.skies import sky
+from grognard.games.sudden_storm.law.possession import apply_capture, owned_hexes, resolve_possession
+from grognard.games.sudden_storm.law.presence import occupied_hexes
 from grognard.games.sudden_storm.law.supply import free, passable
+from grognard.games.sudden_storm.law.weather_areas import area_weather
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
 from grognard.kernel.hexes import HexSet
@@ -26,13 +26,13 @@ def lines(pos: Position, side: int, start: HexSet) -> Reach:
     any weather.
     """
     data = book(pos).data
-    net = lengths.overland(data, sky(pos), kronshtadt_open(pos, side))
+    net = lengths.overland(data, area_weather(pos), is_kronshtadt_open(pos, side))
     ways, where = passable(pos, side), free(pos, side)
     return reach(net, start & ways, data.constant("communications"), MoveTerms(where, where & ~ways))
 
 
 @rule("SS 37E1a")
-def joined(pos: Position, side: int, ends: HexSet) -> HexSet:
+def connected_hexes(pos: Position, side: int, ends: HexSet) -> HexSet:
     """The hexes from which such a line leads to one of some."""
     return (lines(pos, side, ends).hexes | ends) & free(pos, side)
 
@@ -40,7 +40,7 @@ def joined(pos: Position, side: int, ends: HexSet) -> HexSet:
 @rule("SS 37E1b")
 def city_of(pos: Position, h: int) -> int:
     """The Soviet replacement city nearest to a hex along such a line; none: NOBODY."""
-    mine = owned(pos, SOVIET)
+    mine = owned_hexes(pos, SOVIET)
     found = []
     for one in book(pos).data.tables.soviet_replacements:
         if one.hex != NOBODY and mine >> one.hex & 1:
@@ -54,27 +54,27 @@ def city_of(pos: Position, h: int) -> int:
 
 
 @rule("SS 37E2")
-def forsaken(pos: Position, side: int) -> HexSet:
+def isolated_ground(pos: Position, side: int) -> HexSet:
     """Hexes of a side that were isolated at the last check, have no line to a unit of it, and have one to an
     enemy unit; neither major cities nor hexes where somebody stands.
     """
-    some = owned(pos, side) & own(pos).cut_off[side] & ~book(pos).data.major_cities
-    some &= ~(held(pos, AXIS) | held(pos, SOVIET))
+    some = owned_hexes(pos, side) & own(pos).cut_off[side] & ~book(pos).data.major_cities
+    some &= ~(occupied_hexes(pos, AXIS) | occupied_hexes(pos, SOVIET))
     if not some:
         return 0
-    friends, foes = (joined(pos, who, held(pos, who)) for who in (side, 1 - side))
+    friends, foes = (connected_hexes(pos, who, occupied_hexes(pos, who)) for who in (side, 1 - side))
     return some & ~friends & foes
 
 
 @rule("SS 37E2")
-def pass_over(ref: Referee, _: Frame) -> None:
+def forfeit_ground(ref: Referee, _: Frame) -> None:
     """As a player turn begins, once possession is as 3E has it (D38)."""
     if not book(ref.pos).detailed_isolation:
         return
-    settle(ref)
-    lost = [forsaken(ref.pos, side) for side in (AXIS, SOVIET)]
+    resolve_possession(ref)
+    lost = [isolated_ground(ref.pos, side) for side in (AXIS, SOVIET)]
     for side, hexes in enumerate(lost):
-        gained(ref, 1 - side, hexes)
+        apply_capture(ref, 1 - side, hexes)
 
 
-POCKETS: tuple[Step, ...] = (Do("pockets", pass_over),)
+POCKETS: tuple[Step, ...] = (Do("pockets", forfeit_ground),)

@@ -61,7 +61,7 @@ def read_constants(files: Files) -> dict[str, int]:
         found[name] = row.number("value")
     for name in NAMES:
         if name not in found:
-            raise BadInput(f"no row for {name}", "data-no-row", name=name).under(
+            raise BadInput(f"no row for {name}", "data-no-row", name=name).located_at(
                 files.read("constants.csv")[1]
             )
     return found

@@ -7,19 +7,25 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law import accounts, exchanges, fates, prices
+from grognard.games.sudden_storm.law import accounts, exchanges, prices, unit_losses
 from grognard.games.sudden_storm.law.accounts import Bill
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.cadres import out_of_the_game
+from grognard.games.sudden_storm.law.cadres import retire_cadre
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.exchanges import exchange
 from grognard.games.sudden_storm.law.faces import face
 from grognard.games.sudden_storm.law.names import AXIS, CONVERTED, NOBODY, SOVIET
 from grognard.games.sudden_storm.law.pools import INFANTRY
-from grognard.games.sudden_storm.law.possession import settle
-from grognard.games.sudden_storm.law.presence import on_land
+from grognard.games.sudden_storm.law.possession import resolve_possession
+from grognard.games.sudden_storm.law.presence import land_units
 from grognard.games.sudden_storm.law.prices import Price
-from grognard.games.sudden_storm.law.quarters import axis_bill, bill, creditor, fed, quarters
+from grognard.games.sudden_storm.law.rebuilding_sites import (
+    axis_bill,
+    creditor,
+    rebuilding_bill,
+    rebuilding_hexes,
+    units_with_line,
+)
 from grognard.games.sudden_storm.law.schedule import Event
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
 from grognard.kernel.cite import rule
@@ -29,7 +35,7 @@ from grognard.kernel.menu import UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact
 from grognard.rules.answers import PUT_DOWN
-from grognard.rules.why_not import Words, not_among
+from grognard.rules.why_not import Words, not_among_cause
 
 CONVERSIONS, GUARDS = ("convert", "upgrade"), ("guards",)
 PLAIN = ("", "w", "Nvl")  # regular, winterized and naval units may become Guards
@@ -71,7 +77,7 @@ def kind_now(pos: Position, unit: int) -> tuple[str, str]:
 def guardable_by_kind(pos: Position, side: int) -> dict[tuple[str, str], UnitSet]:
     """Those on the map that may become Guards, by their kind and size."""
     found: dict[tuple[str, str], UnitSet] = {}
-    for one in bits(on_land(pos, side) & guardable(book(pos).data)):
+    for one in bits(land_units(pos, side) & guardable(book(pos).data)):
         now = kind_now(pos, one)
         found[now] = found.get(now, 0) | 1 << one
     return found
@@ -79,11 +85,11 @@ def guardable_by_kind(pos: Position, side: int) -> dict[tuple[str, str], UnitSet
 
 @fact
 @rule("SS 33D1", "SS 33F4.1")
-def makings(pos: Position, side: int) -> dict[int, UnitSet]:
+def units_to_convert(pos: Position, side: int) -> dict[int, UnitSet]:
     """By the counter that arises, one of each sort, the units on the map that it may be made of."""
     found: dict[int, UnitSet] = {}
     sorts = set()
-    mine = on_land(pos, side)
+    mine = land_units(pos, side)
     for event in open_rights(pos, side):
         new = pos.game.roster[event.unit]
         sort = event.old, event.old_unit, new.faces, new.kind
@@ -91,7 +97,7 @@ def makings(pos: Position, side: int) -> dict[int, UnitSet]:
             continue
         sorts.add(sort)
         if event.old_unit != NOBODY:
-            whole = exchanges.alike(pos, event.old_unit) & mine
+            whole = exchanges.same_counters(pos, event.old_unit) & mine
             found[event.unit] = sum(
                 1 << one for one in bits(whole) if pos.state.steps[one] == pos.game.roster[one].steps
             )
@@ -111,7 +117,7 @@ def guardable(data: Data) -> UnitSet:
 @fact
 def candidates(pos: Position, side: int) -> UnitSet:
     found = 0
-    for some in makings(pos, side).values():
+    for some in units_to_convert(pos, side).values():
         found |= some
     return found
 
@@ -132,7 +138,7 @@ def balance(pos: Position, old: int, new: int) -> int:
 
 
 @rule("SS 33D2", "SS 33F4.2")
-def due(pos: Position, old: int, new: int) -> Bill | None:
+def conversion_due(pos: Position, old: int, new: int) -> Bill | None:
     """What a conversion costs, and from which account; none if nobody can pay, or take what is gained."""
     data = book(pos).data
     if data.of_side[AXIS] >> new & 1:
@@ -142,14 +148,18 @@ def due(pos: Position, old: int, new: int) -> Bill | None:
     kind, points = prices.kind_of(data, new), balance(pos, old, new)
     if points > 0:
         return () if creditor(pos, old, kind) else None
-    return bill(pos, old, prices.of_kind(kind, -points))
+    return rebuilding_bill(pos, old, prices.price_of_kind(kind, -points))
 
 
-def forms(pos: Position, side: int, old: int) -> UnitSet:
+def conversion_forms(pos: Position, side: int, old: int) -> UnitSet:
     """The counters that a unit may become now."""
     found = 0
-    for new, some in makings(pos, side).items():
-        if some >> old & 1 and fed(pos, 1 << old, source_of(pos, new)) and due(pos, old, new) is not None:
+    for new, some in units_to_convert(pos, side).items():
+        if (
+            some >> old & 1
+            and units_with_line(pos, 1 << old, source_of(pos, new))
+            and conversion_due(pos, old, new) is not None
+        ):
             found |= 1 << new
     return found
 
@@ -157,17 +167,17 @@ def forms(pos: Position, side: int, old: int) -> UnitSet:
 # -- the questions
 
 
-def allowed(pos: Position, side: int) -> Allowed:
+def conversions_allowed(pos: Position, side: int) -> Allowed:
     """In quarters, with a line to a source of replacements: as a cadre that is raised."""
     cite = "SS 33D1" if side == AXIS else "SS 33F4.1"
     some = candidates(pos, side)
-    found = units(some, cite, not_among(pos, cite, "ss-why-not-converted"))
-    found.less("SS 33B.3", some & ~pos.units_in(quarters(pos, side)), "ss-why-no-quarters")
+    found = units(some, cite, not_among_cause(pos, cite, "ss-why-not-converted"))
+    found.less("SS 33B.3", some & ~pos.units_in(rebuilding_hexes(pos, side)), "ss-why-no-quarters")
     unfed = unpaid = 0
-    for new, those in makings(pos, side).items():
-        unfed |= found.set & those & ~fed(pos, found.set & those, source_of(pos, new))
+    for new, those in units_to_convert(pos, side).items():
+        unfed |= found.set & those & ~units_with_line(pos, found.set & those, source_of(pos, new))
     found.less("SS 33B.4", unfed, "ss-why-no-source-line")
-    unpaid = sum(1 << one for one in bits(found.set) if not forms(pos, side, one))
+    unpaid = sum(1 << one for one in bits(found.set) if not conversion_forms(pos, side, one))
     return found.less(
         "SS 33D2" if side == AXIS else "SS 33F4.2", unpaid, lambda unit: lacking(pos, side, unit)
     )
@@ -175,7 +185,7 @@ def allowed(pos: Position, side: int) -> Allowed:
 
 def lacking(pos: Position, side: int, old: int) -> Words:
     """What the cheapest conversion of a unit would cost."""
-    news = [new for new, some in makings(pos, side).items() if some >> old & 1]
+    news = [new for new, some in units_to_convert(pos, side).items() if some >> old & 1]
     if side == AXIS:
         events = [one for one in book(pos).data.schedule if one.unit in news and one.what in CONVERSIONS]
         points = min(one.armour + one.infantry for one in events)
@@ -186,7 +196,7 @@ def lacking(pos: Position, side: int, old: int) -> Words:
 
 def begin(ref: Referee, unit: int) -> None:
     """With one form alone there is nothing to choose."""
-    found = forms(ref.pos, ref.frame.who, unit)
+    found = conversion_forms(ref.pos, ref.frame.who, unit)
     if found.bit_count() == 1:
         convert(ref, unit, found.bit_length() - 1)
     else:
@@ -195,8 +205,8 @@ def begin(ref: Referee, unit: int) -> None:
 
 def menu(pos: Position) -> Menu:
     unit, cite = pos.memo(Converting).unit, "SS 33D1"
-    found = forms(pos, pos.frame.who, unit)
-    verbs = {"into": units(found, cite, not_among(pos, cite, "ss-why-not-into")), "drop": button(cite)}
+    found = conversion_forms(pos, pos.frame.who, unit)
+    verbs = {"into": units(found, cite, not_among_cause(pos, cite, "ss-why-not-into")), "drop": button(cite)}
     return Menu(pos.frame.who, "ss-converting", cite, verbs, hand=unit)
 
 
@@ -209,26 +219,26 @@ def choose(ref: Referee, new: int) -> None:
 @rule("SS 33D1", "SS 33D2", "SS 33F4.2")
 def convert(ref: Referee, old: int, new: int) -> None:
     """Paid for first; points gained can be used from the next turn on."""
-    data, bill_now = book(ref.pos).data, due(ref.pos, old, new)
+    data, bill_now = book(ref.pos).data, conversion_due(ref.pos, old, new)
     assert bill_now is not None
     guards = data.of_side[SOVIET] >> new & 1 == 1
     accounts.pay(ref, bill_now, "SS 33F4.2" if guards else "SS 33D2")
     if not guards:
-        exchange(ref, old, new, out_of_the_game, "SS 33D1")
-        settle(ref)
+        exchange(ref, old, new, retire_cadre, "SS 33D1")
+        resolve_possession(ref)
         return
     points = balance(ref.pos, old, new)
     name = creditor(ref.pos, old, prices.kind_of(data, new))
     if points > 0 and name is not None:
         accounts.credit(ref, name, points * TWENTIETHS, "SS 33F4.2")
     exchange(ref, old, new, to_the_pool, "SS 33F4.1")
-    settle(ref)
+    resolve_possession(ref)
 
 
 @rule("SS 33F4.1")
 def to_the_pool(ref: Referee, unit: int) -> None:
     """The old unit can be replaced; of a fragile one its substitute (SS-P27)."""
-    fates.eliminate(ref, unit, "converted", "SS 33F4.1")
+    unit_losses.eliminate(ref, unit, "converted", "SS 33F4.1")
 
 
 PROCEDURES: Mapping[str, Step] = {

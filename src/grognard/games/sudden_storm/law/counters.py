@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law.forces import Plane, Ship
 from grognard.games.sudden_storm.law.names import MP, NATIONS, SIDES, SOVIET, TURNS
+from grognard.games.sudden_storm.law.plane_and_ship import Plane, Ship
 from grognard.kernel.cite import rule
 from grognard.kernel.load import Files, Row
 from grognard.kernel.units import Face, Unit
@@ -72,15 +72,15 @@ class More(NamedTuple):
     ship: Ship | None = None
 
     @property
-    def guards(self) -> bool:
+    def is_guards(self) -> bool:
         return "guards" in self.traits
 
     @property
-    def winterized(self) -> bool:
+    def is_winterized(self) -> bool:
         return "winter" in self.traits
 
     @property
-    def mountain(self) -> bool:
+    def is_mountain(self) -> bool:
         return "mountain" in self.traits
 
 
@@ -138,7 +138,7 @@ def read_unit(row: Row, types: Mapping[str, Type]) -> Unit:
 
 
 def read_faces(row: Row) -> tuple[Face, ...]:
-    full = Face(whole(row, "attack"), whole(row, "defence"), whole(row, "move") * MP)
+    full = Face(read_natural(row, "attack"), read_natural(row, "defence"), read_natural(row, "move") * MP)
     cadre = read_face(row, "cadre")
     if cadre is None:
         return (full,)
@@ -161,7 +161,7 @@ def read_face(row: Row, column: str) -> Face | None:
     return Face(attack, defence, move * MP)
 
 
-def whole(row: Row, column: str) -> int:
+def read_natural(row: Row, column: str) -> int:
     """A number that is not negative."""
     found = row.number(column)
     if found < 0:
@@ -175,7 +175,7 @@ def read_more(row: Row, kind: Type, armour: tuple[Armour, ...]) -> More:
     if not traits <= set(TRAITS):
         given = row["traits"]
         raise row.bad("traits", f'"{given}" is not known', "data-unknown", given=given, near="none")
-    arrives = whole(row, "arrives") if row["arrives"] else 0
+    arrives = read_natural(row, "arrives") if row["arrives"] else 0
     if arrives > TURNS:
         raise row.bad("arrives", f"from 1 to {TURNS}", "data-number", given=row["arrives"])
     set_ = SET.fullmatch(row["group"])
@@ -183,7 +183,7 @@ def read_more(row: Row, kind: Type, armour: tuple[Armour, ...]) -> More:
     return More(
         nation=row.one_of("nation", NATIONS),
         branch=row.one_of("branch", BRANCHES),
-        re=whole(row, "re"),
+        re=read_natural(row, "re"),
         cm=kind.cm,
         artillery=kind.artillery,
         armour=armour,

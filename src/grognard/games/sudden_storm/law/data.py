@@ -11,18 +11,18 @@ from grognard.games.sudden_storm import map_types
 from grognard.games.sudden_storm.law import zones
 from grognard.games.sudden_storm.law.cities import MAJOR, City
 from grognard.games.sudden_storm.law.counters import KINDS, Armour, More
-from grognard.games.sudden_storm.law.forces import Plane, Ship
 from grognard.games.sudden_storm.law.names import NATIONS, ZONES
-from grognard.games.sudden_storm.law.scene import Scene
+from grognard.games.sudden_storm.law.plane_and_ship import Plane, Ship
+from grognard.games.sudden_storm.law.scenario_rules import ScenarioRules
 from grognard.games.sudden_storm.law.schedule import Event
 from grognard.games.sudden_storm.law.tables import Tables, Turn
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Gate, HexSet, bits, either, without
+from grognard.kernel.hexes import Gate, HexSet, bits, subtract_gate, unite_gates
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map
 from grognard.kernel.state import UnitSet
 from grognard.kernel.units import Roster
-from grognard.rules.readers import by_kind, by_side, gates
+from grognard.rules.readers import gates, units_by_kind, units_by_side
 from grognard.rules.scenario import Scenario
 
 ARRIVE = "arrive "
@@ -36,7 +36,7 @@ class Data:
     tables: Tables
     schedule: tuple[Event, ...]
     scenario: Scenario
-    scene: Scene
+    scene: ScenarioRules
 
     def constant(self, name: str) -> int:
         return self.tables.constants[name]
@@ -78,36 +78,36 @@ class Data:
         return self.roster.where(lambda unit: unit.more.ship is not None and not unit.more.ship.moves)
 
     @cached_property
-    def on_ground(self) -> UnitSet:
+    def ground_units(self) -> UnitSet:
         """Units of the land war, trucks and intrinsic defences: all but aircraft and ships."""
         return ((1 << len(self.roster)) - 1) & ~self.planes & ~self.ships
 
     @cached_property
     def all_of_side(self) -> tuple[UnitSet, UnitSet]:
         """With aircraft and ships."""
-        return by_side(self.roster)
+        return units_by_side(self.roster)
 
     @cached_property
     def of_side(self) -> tuple[UnitSet, UnitSet]:
         axis, soviet = self.all_of_side
-        return axis & self.on_ground, soviet & self.on_ground
+        return axis & self.ground_units, soviet & self.ground_units
 
     @cached_property
     def of_kind(self) -> dict[str, UnitSet]:
-        return by_kind(self.roster, KINDS)
+        return units_by_kind(self.roster, KINDS)
 
     @cached_property
     @rule("SS 25C")
     def planes_of(self) -> dict[str, UnitSet]:
         """The air force of each nation."""
-        return by_kind(self.roster, NATIONS, lambda unit: unit.more.nation if unit.more.plane else "")
+        return units_by_kind(self.roster, NATIONS, lambda unit: unit.more.nation if unit.more.plane else "")
 
     @cached_property
     @rule("SS 3B2")
     def of_nation(self) -> dict[str, UnitSet]:
         """Units on land."""
-        found = by_kind(self.roster, NATIONS, lambda unit: unit.more.nation)
-        return {nation: units & self.on_ground for nation, units in found.items()}
+        found = units_by_kind(self.roster, NATIONS, lambda unit: unit.more.nation)
+        return {nation: units & self.ground_units for nation, units in found.items()}
 
     @cached_property
     @rule("SS 3B1")
@@ -153,11 +153,11 @@ class Data:
     @cached_property
     def combat_units(self) -> UnitSet:
         """On land, all but trucks and intrinsic defences."""
-        return self.on_ground & ~self.trucks & ~self.intrinsic
+        return self.ground_units & ~self.trucks & ~self.intrinsic
 
     @cached_property
     def with_cadre(self) -> UnitSet:
-        return self.roster.where(lambda unit: unit.steps > 1) & self.on_ground
+        return self.roster.where(lambda unit: unit.steps > 1) & self.ground_units
 
     @cached_property
     def two_sided(self) -> UnitSet:
@@ -329,11 +329,11 @@ class Data:
     @cached_property
     def lines(self) -> dict[str, Gate]:
         """The steps along roads, and along railways: all, and by gauge."""
-        return {**gates(self.map, map_types.LINES), **self.by_gauge}
+        return {**gates(self.map, map_types.LINES), **self.gates_by_gauge}
 
     @cached_property
     @rule("SS 7A3.1")
-    def by_gauge(self) -> dict[str, Gate]:
+    def gates_by_gauge(self) -> dict[str, Gate]:
         """Broad and standard, as printed."""
         return {
             gauge: self.map.grid.gate(
@@ -346,19 +346,19 @@ class Data:
     @rule("SS 7B.3", "SS OB-S.9")
     def ways(self) -> Gate:
         """The steps along a road or a railway, which is a road too."""
-        return either(self.lines["road"], self.lines["rail"])
+        return unite_gates(self.lines["road"], self.lines["rail"])
 
     @cached_property
     def water(self) -> Gate:
         """The sides of lakes and sea that nobody crosses but by a line, a causeway or a strait."""
         sides = self.map.sides
-        wet = either(sides["sea"], sides["lake"])
-        return without(wet, either(self.ways, either(sides["strait"], sides["causeway"])))
+        wet = unite_gates(sides["sea"], sides["lake"])
+        return subtract_gate(wet, unite_gates(self.ways, unite_gates(sides["strait"], sides["causeway"])))
 
     @cached_property
     def open(self) -> Gate:
         """Steps that are not barred by water."""
-        return without(self.map.grid.open, self.water)
+        return subtract_gate(self.map.grid.open, self.water)
 
     # -- the calendar
 
@@ -390,4 +390,4 @@ class Data:
     @cached_property
     def armies(self) -> Mapping[int, str]:
         """The zone of set-up of each unit that begins on the map."""
-        return {n: self.more(n).zone for n in bits(self.on_ground) if self.more(n).zone}
+        return {n: self.more(n).zone for n in bits(self.ground_units) if self.more(n).zone}

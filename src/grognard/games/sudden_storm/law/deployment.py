@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law.counters import whole
-from grognard.games.sudden_storm.law.zones import Zone, chosen
+from grognard.games.sudden_storm.law.counters import read_natural
+from grognard.games.sudden_storm.law.zones import Zone, read_chosen
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.load import Files, Row
@@ -36,8 +36,8 @@ def read_deployment(files: Files, map: Map, zones: Mapping[str, Zone]) -> tuple[
     for row in files.rows("deployment.csv", ("zone", "what", "least", "most", "where", "each", "source")):
         row.source()
         zone = zones[row.one_of("zone", zones)]
-        least = whole(row, "least") if row["least"] else 0
-        most = whole(row, "most") if row["most"] else None
+        least = read_natural(row, "least") if row["least"] else 0
+        most = read_natural(row, "most") if row["most"] else None
         if most is not None and most < least:
             raise row.bad("most", f"no less than {least}", "data-number", given=row["most"])
         found.append(
@@ -46,7 +46,7 @@ def read_deployment(files: Files, map: Map, zones: Mapping[str, Zone]) -> tuple[
                 row.one_of("what", (DIVISION, RE, UNIT)),
                 least,
                 most,
-                chosen(row, "where", map) & zone.hexes,
+                read_chosen(row, "where", map) & zone.hexes,
                 row.one_of("each", ("", HEX, CITY)),
             )
         )
@@ -79,34 +79,34 @@ def parts(limit: Limit, cities: Sequence[HexSet]) -> Iterator[HexSet]:
         rest &= ~part
 
 
-def counted(roster: Roster, limit: Limit, where: Sequence[int], part: HexSet) -> int:
+def count_in_zone(roster: Roster, limit: Limit, where: Sequence[int], part: HexSet) -> int:
     """How much of the army stands in a part of its zone."""
     mine = (unit for unit in army(roster, limit.zone) if where[unit] >= 0)
     return sum(measure(roster, unit, limit.what) for unit in mine if part >> where[unit] & 1)
 
 
 @rule("SS OB-A.3", "SS OB-A.4", "SS OB-A.6", "SS OB-S.2", "SS OB-S.3", "SS OB-S.4", "SS OB-S.6")
-def broken(
+def broken_limits(
     roster: Roster, limits: Sequence[Limit], cities: Sequence[HexSet], where: Sequence[int]
 ) -> list[Limit]:
     """The limits that a whole set-up breaks."""
     found = []
     for limit in limits:
-        many = [counted(roster, limit, where, part) for part in parts(limit, cities)]
+        many = [count_in_zone(roster, limit, where, part) for part in parts(limit, cities)]
         if any(one < limit.least or (limit.most is not None and one > limit.most) for one in many):
             found.append(limit)
     return found
 
 
 @rule("SS OB-A.1", "SS OB-A.5", "SS OB-A.7", "SS OB-S.1", "SS OB-S.5")
-def out_of_zone(roster: Roster, zones: Mapping[str, Zone], unit: int, at: int) -> Zone | None:
+def zone_left(roster: Roster, zones: Mapping[str, Zone], unit: int, at: int) -> Zone | None:
     """The zone of a unit that stands outside it."""
     zone = zones.get(roster[unit].more.zone)
     return zone if zone is not None and not zone.hexes >> at & 1 else None
 
 
 @rule("SS OB-S.1")
-def alone(
+def is_alone(
     roster: Roster, zones: Mapping[str, Zone], quarters: HexSet, unit: int, where: Sequence[int]
 ) -> bool:
     """Is a brigade of a border district without another unit of that district, and in no city or fortress?"""

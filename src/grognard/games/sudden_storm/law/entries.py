@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.exchanges import alike
+from grognard.games.sudden_storm.law.exchanges import same_counters
 from grognard.games.sudden_storm.law.names import AXIS, CONDITIONAL, DELAYED, NOBODY, RETURNING, SOVIET, own
 from grognard.games.sudden_storm.law.nationality import finland, gone_back, rumania
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.games.sudden_storm.law.territory import finnish_room, limited_size, reserve_area
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.cite import rule
@@ -75,7 +75,7 @@ def returning(pos: Position) -> dict[int, str]:
     return {
         unit: one.where
         for one in events
-        for unit in bits(away & alike(pos, one.unit))
+        for unit in bits(away & same_counters(pos, one.unit))
         if one.turn <= pos.state.turn
     }
 
@@ -90,7 +90,7 @@ def way_of(pos: Position, unit: int) -> str:
 
 
 @lru_cache(maxsize=16)
-def touched(lines: Gate) -> HexSet:
+def hexes_of_lines(lines: Gate) -> HexSet:
     found = 0
     for direction in lines:
         found |= direction
@@ -104,10 +104,10 @@ def rim(data: Data, way: str) -> HexSet:
     columns, rows = ({spot[h][axis] for h in bits(area)} for axis in (0, 1))
     if way == "road_south":
         edge = sum(1 << h for h in bits(area) if spot[h][1] == max(rows))
-        return edge & touched(data.ways)
+        return edge & hexes_of_lines(data.ways)
     column = min(columns) if way == "west_edge" else max(columns)
     edge = sum(1 << h for h in bits(area) if spot[h][0] == column)
-    return edge & touched(data.lines["rail"]) if way == "rail_east" else edge
+    return edge & hexes_of_lines(data.lines["rail"]) if way == "rail_east" else edge
 
 
 RIMS = ("west_edge", "east_edge", "rail_east", "road_south")
@@ -118,17 +118,17 @@ RIMS = ("west_edge", "east_edge", "rail_east", "road_south")
 def eastern_edge(data: Data) -> HexSet:
     """Hexes of the eastern edge within two hexes of one whose railway leaves the map there."""
     edge = data.way_in(EASTERN)
-    return edge & data.map.grid.disc(edge & touched(data.lines["rail"]), NEAR_RAIL)
+    return edge & data.map.grid.disc(edge & hexes_of_lines(data.lines["rail"]), NEAR_RAIL)
 
 
 @rule("SS 33A.1")
 def open_hexes(pos: Position, side: int) -> HexSet:
     """Own hexes that are in no enemy zone of control."""
-    return owned(pos, side) & book(pos).data.scene.area & ~zoc(pos, 1 - side)
+    return owned_hexes(pos, side) & book(pos).data.scene.area & ~zoc(pos, 1 - side)
 
 
 @rule("SS 33A1.1", "SS 33A1.2", "SS 33A1.3", "SS 33A1.5", "SS 33A1.6")
-def by_way(pos: Position, side: int, way: str) -> HexSet:
+def entry_hexes(pos: Position, side: int, way: str) -> HexSet:
     """The open hexes of a way in that no quota bears on."""
     data = book(pos).data
     if way in RIMS:
@@ -155,7 +155,7 @@ def cities_in(pos: Position, way: str) -> HexSet:
 
 
 @rule("SS 33A1.4")
-def in_finland(pos: Position, unit: int, found: HexSet) -> HexSet:
+def hexes_in_finland(pos: Position, unit: int, found: HexSet) -> HexSet:
     """Not beyond the limit of Germans in the Finnish theatre."""
     room = finnish_room(pos)
     full = room is not None and limited_size(pos, unit) > room
@@ -165,7 +165,7 @@ def in_finland(pos: Position, unit: int, found: HexSet) -> HexSet:
 # -- districts and other forces
 
 
-def used(pos: Position, what: str) -> int:
+def quota_used(pos: Position, what: str) -> int:
     return dict(own(pos).quotas).get(what, 0)
 
 
@@ -181,7 +181,7 @@ def key_of(data: Data, h: int) -> str:
 
 
 @rule("SS 33A2.1")
-def in_district(pos: Position, way: str, isolated_too: bool = True) -> HexSet:
+def district_hexes(pos: Position, way: str, isolated_too: bool = True) -> HexSet:
     """Major cities, then dot cities, then the isolated ones; then again. One round a phase for all who come
     (SS-P68); a city in an enemy zone of control is passed over (SS-R13).
     """
@@ -197,7 +197,7 @@ def in_district(pos: Position, way: str, isolated_too: bool = True) -> HexSet:
     return turns[min(turns)] if turns else 0
 
 
-def exact(pos: Position, unit: int) -> str:
+def exact_type(pos: Position, unit: int) -> str:
     """A unit's exact type."""
     one = pos.game.roster[unit]
     return f"{one.kind} {one.size} {one.more.branch}"
@@ -207,11 +207,11 @@ PER_CITY, FROM_THE_EAST = 1, 3  # other forces of one exact type
 
 
 @rule("SS 33A2.4")
-def other_forces(pos: Position, unit: int) -> HexSet:
-    data, kind = book(pos).data, exact(pos, unit)
+def is_other_force(pos: Position, unit: int) -> HexSet:
+    data, kind = book(pos).data, exact_type(pos, unit)
     here = data.way_in(OTHER) & open_hexes(pos, SOVIET)
-    found = sum(1 << h for h in bits(here) if used(pos, f"{key_of(data, h)} {kind}") < PER_CITY)
-    if used(pos, f"{EASTERN} {kind}") < FROM_THE_EAST:
+    found = sum(1 << h for h in bits(here) if quota_used(pos, f"{key_of(data, h)} {kind}") < PER_CITY)
+    if quota_used(pos, f"{EASTERN} {kind}") < FROM_THE_EAST:
         found |= eastern_edge(data) & open_hexes(pos, SOVIET)
     return found
 
@@ -236,15 +236,15 @@ def entry(pos: Position, unit: int) -> Entry:
     way, data, side = way_of(pos, unit), book(pos).data, pos.game.roster[unit].side
     cite = PARAGRAPHS.get(way, "SS 33A1.1" if side == AXIS else "SS 33A2.2")
     if way.startswith(DISTRICT):
-        return Entry(in_district(pos, way), "SS 33A2.1")
+        return Entry(district_hexes(pos, way), "SS 33A2.1")
     if way == EASTERN:
         return Entry(eastern_edge(data) & open_hexes(pos, SOVIET), cite)
     if way == OTHER:
-        return Entry(other_forces(pos, unit), cite)
-    found = by_way(pos, side, way)
+        return Entry(is_other_force(pos, unit), cite)
+    found = entry_hexes(pos, side, way)
     if unit in joining_reserve(data):
         found &= reserve_area(pos, data.more(unit).nation)
-    return Entry(in_finland(pos, unit, found) if way in SUPPLIED else found, cite)
+    return Entry(hexes_in_finland(pos, unit, found) if way in SUPPLIED else found, cite)
 
 
 @rule("SS 33A.1")
@@ -268,7 +268,7 @@ def elsewhere(pos: Position, unit: int, h: int) -> Cause:
 @rule("SS 33A2.2")
 def without_place(pos: Position, some: UnitSet) -> UnitSet:
     """Soviet units of a district all of whose major and dot cities are lost, or of a place that is."""
-    mine, found = owned(pos, SOVIET), 0
+    mine, found = owned_hexes(pos, SOVIET), 0
     for unit in bits(some & book(pos).data.of_side[SOVIET]):
         way = way_of(pos, unit)
         if way not in (*RIMS, EASTERN, OTHER) and not cities_in(pos, way) & mine:
@@ -282,17 +282,17 @@ GERMAN = "german"
 
 
 @rule("SS 33A1.1")
-def by_sea(pos: Position, way: str) -> bool:
+def can_come_by_sea(pos: Position, way: str) -> bool:
     """Do those who come by a way have the choice of ports off the map?"""
     scene = book(pos).data.scene
-    return way == GERMAN and scene.campaign and scene.on("27")
+    return way == GERMAN and scene.campaign and scene.is_on("27")
 
 
 # -- conditional units
 
 
 @rule("SS 33A3", "SS OB-S.12")
-def called(pos: Position) -> UnitSet:
+def called_units(pos: Position) -> UnitSet:
     """Conditional units whose city has Axis units, other than Finns, within so many hexes."""
     data, listed = book(pos).data, calendar(book(pos).data)
     enemies = data.of_side[AXIS] & ~data.of_nation["finnish"]

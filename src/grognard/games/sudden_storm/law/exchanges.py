@@ -36,7 +36,7 @@ def exchange(ref: Referee, old: int, new: int, going: Going, cite: str) -> None:
 
 
 @rule("SS 33.3")
-def alike(pos: Position, unit: int) -> UnitSet:
+def same_counters(pos: Position, unit: int) -> UnitSet:
     """Counters of the same nation, kind, size and strength, whatever their names (SS-P64)."""
     roster = pos.game.roster
     named = roster[unit]

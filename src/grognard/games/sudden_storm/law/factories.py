@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from grognard.games.sudden_storm.law import capital, regauging, stocks
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.capital import charge, may_ride, room
+from grognard.games.sudden_storm.law.capital import charge, has_rail_room, may_ride
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, Factory, own
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -23,12 +23,12 @@ PRODUCING, PREPARED, MOVING, CANCELLED = "producing", "prepared", "moving", "can
 
 
 @rule("SS 30D.2", "SS 30D.4", "SS 30D.5")
-def producing(pos: Position, one: Factory) -> bool:
+def is_producing(pos: Position, one: Factory) -> bool:
     """Neither prepared nor on its way, and in Soviet hands."""
-    return one.state == PRODUCING and (one.hex == NOBODY or owned(pos, SOVIET) >> one.hex & 1 == 1)
+    return one.state == PRODUCING and (one.hex == NOBODY or owned_hexes(pos, SOVIET) >> one.hex & 1 == 1)
 
 
-def in_state(pos: Position, state: str, earlier: bool = False) -> HexSet:
+def factories_in_state(pos: Position, state: str, earlier: bool = False) -> HexSet:
     """The hexes of factories in a state, or of those that were so before this turn."""
     return sum(
         1 << one.hex
@@ -40,7 +40,7 @@ def in_state(pos: Position, state: str, earlier: bool = False) -> HexSet:
 @rule("SS 30D.1")
 def destroy(ref: Referee, _: Frame) -> None:
     """At the start of a German initial phase (D23: one that has been won back by then survives)."""
-    mine = owned(ref.pos, AXIS)
+    mine = owned_hexes(ref.pos, AXIS)
     left = tuple(one for one in own(ref.pos).factories if one.hex == NOBODY or not mine >> one.hex & 1)
     for one in own(ref.pos).factories:
         if one not in left:
@@ -73,30 +73,32 @@ def change(ref: Referee, old: int, cite: str, state: str, new: int) -> None:
 @rule("SS 30D.2")
 def preparable(pos: Position) -> HexSet:
     begun = pos.state.turn >= book(pos).data.constant("factory.prepared_from")
-    return in_state(pos, PRODUCING) & owned(pos, SOVIET) if begun else 0
+    return factories_in_state(pos, PRODUCING) & owned_hexes(pos, SOVIET) if begun else 0
 
 
 @rule("SS 30D.3")
 def movable(pos: Position) -> HexSet:
     """Prepared before, on a railway to the eastern edge, and within the rail capacity."""
-    return may_ride(pos, in_state(pos, PREPARED, earlier=True) & owned(pos, SOVIET), "re.factory")
+    return may_ride(
+        pos, factories_in_state(pos, PREPARED, earlier=True) & owned_hexes(pos, SOVIET), "re.factory"
+    )
 
 
 @rule("SS 30D.4")
 def cancellable(pos: Position) -> HexSet:
     """Prepared, in this phase or before, and still on the map."""
-    return in_state(pos, PREPARED) & owned(pos, SOVIET)
+    return factories_in_state(pos, PREPARED) & owned_hexes(pos, SOVIET)
 
 
-def any_of(pos: Position) -> bool:
-    return book(pos).data.scene.on("30D") and bool(preparable(pos) | in_state(pos, PREPARED))
+def has_factories(pos: Position) -> bool:
+    return book(pos).data.scene.is_on("30D") and bool(preparable(pos) | factories_in_state(pos, PREPARED))
 
 
 @rule("SS 30D.1")
-def standing(pos: Position, cite: str) -> Allowed:
+def standing_factories(pos: Position, cite: str) -> Allowed:
     """The hexes with a Soviet factory, before anything is ruled out."""
     there = sum(1 << one.hex for one in own(pos).factories if one.hex != NOBODY)
-    found = there & owned(pos, SOVIET)
+    found = there & owned_hexes(pos, SOVIET)
 
     def missing(h: int) -> Cause:
         why = "ss-why-factory-held" if there >> h & 1 else "ss-why-no-factory"
@@ -106,20 +108,22 @@ def standing(pos: Position, cite: str) -> Allowed:
 
 
 @rule("SS 30D.3", "SS 30D.4")
-def not_again(pos: Position, found: Allowed) -> Allowed:
+def why_not_again(pos: Position, found: Allowed) -> Allowed:
     """A factory that is prepared moves, or its transfer is called off; it is prepared anew once it works."""
-    found.less("SS 30D.3", in_state(pos, PREPARED) & found.set, "ss-why-factory-prepared")
-    found.less("SS 30D.4", in_state(pos, CANCELLED) & found.set, "ss-why-factory-called-off")
+    found.less("SS 30D.3", factories_in_state(pos, PREPARED) & found.set, "ss-why-factory-prepared")
+    found.less("SS 30D.4", factories_in_state(pos, CANCELLED) & found.set, "ss-why-factory-called-off")
     return found.less("SS 30D.2", found.set & ~preparable(pos), "ss-why-factory-too-early")
 
 
 def menu(pos: Position) -> Menu:
-    prepare, evacuate, call_off = (standing(pos, cite) for cite in ("SS 30D.2", "SS 30D.3", "SS 30D.4"))
-    begun = in_state(pos, PREPARED, earlier=True)
-    not_again(pos, prepare)
+    prepare, evacuate, call_off = (
+        standing_factories(pos, cite) for cite in ("SS 30D.2", "SS 30D.3", "SS 30D.4")
+    )
+    begun = factories_in_state(pos, PREPARED, earlier=True)
+    why_not_again(pos, prepare)
     call_off.less("SS 30D.4", call_off.set & ~cancellable(pos), "ss-why-factory-unprepared")
     evacuate.less("SS 30D.3", evacuate.set & ~begun, "ss-why-factory-not-prepared")
-    if not room(pos, "re.factory"):
+    if not has_rail_room(pos, "re.factory"):
         evacuate.less("SS 30D.3", evacuate.set, "ss-why-no-rail-left")
     evacuate.less("SS 30D.3", evacuate.set & ~movable(pos), "ss-why-no-rail-east")
     verbs = {"prepare": prepare, "evacuate": evacuate, "call_off": call_off, "next": button("SS 30D.2")}
@@ -129,8 +133,8 @@ def menu(pos: Position) -> Menu:
 
 
 def buying(pos: Position) -> Allowed | None:
-    waits = in_state(pos, PREPARED, earlier=True) & owned(pos, SOVIET)
-    return capital.buying(pos, "re.factory") if waits else None
+    waits = factories_in_state(pos, PREPARED, earlier=True) & owned_hexes(pos, SOVIET)
+    return capital.capacity_offer(pos, "re.factory") if waits else None
 
 
 def prepare(ref: Referee, h: int) -> None:
@@ -142,7 +146,7 @@ def evacuate(ref: Referee, h: int) -> None:
     charge(ref, "re.factory", "SS 30D.3")
 
 
-def call_off(ref: Referee, h: int) -> None:
+def cancel_transfer(ref: Referee, h: int) -> None:
     change(ref, h, "SS 30D.4", CANCELLED, h)
 
 
@@ -152,11 +156,11 @@ ASK = Ask(
     {
         "prepare": Verb(prepare, HEX),
         "evacuate": Verb(evacuate, HEX),
-        "call_off": Verb(call_off, HEX),
+        "call_off": Verb(cancel_transfer, HEX),
         "buy_rail": Verb(regauging.buy, HEX),
         "next": ENOUGH,
     },
-    when=any_of,
+    when=has_factories,
 )
 
 

@@ -19,7 +19,7 @@ from grognard.kernel.menu import HEX, Allowed, Cause, Menu, button, hexes
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, fact
 from grognard.rules.answers import PUT_DOWN, Choice
-from grognard.rules.why_not import Closure, Trip, Words, about_hex
+from grognard.rules.why_not import Closure, Trip, Words, hex_words
 
 # -- with a unit in hand
 
@@ -35,7 +35,7 @@ def one_loadable(pos: Position, moving: Moving) -> Allowed | None:
 
 
 def unloadable(pos: Position, moving: Moving) -> Allowed | None:
-    return button("SS 12F.7") if stocks.carried(pos, moving.unit) else None
+    return button("SS 12F.7") if stocks.points_carried(pos, moving.unit) else None
 
 
 def load(ref: Referee, _: int) -> None:
@@ -67,7 +67,7 @@ class Freight(NamedTuple):
     points: int
 
 
-def lying(pos: Position, side: int, h: int) -> list[Stock]:
+def points_lying(pos: Position, side: int, h: int) -> list[Stock]:
     """Points that nobody carries and that have not gone by rail in this turn."""
     here = h, side, NOBODY
     stocks = own(pos).stocks
@@ -78,8 +78,8 @@ def lines(pos: Position, side: int, points: int) -> rail.Lines:
     """The links whose net has room for so many points, each of them an RE."""
     broad, standard = rail.usable(pos, side)
     return (
-        broad if points <= rail.room(pos, rail.net_of(side, True)) else SHUT,
-        standard if points <= rail.room(pos, rail.net_of(side, False)) else SHUT,
+        broad if points <= rail.rail_room(pos, rail.net_of(side, True)) else SHUT,
+        standard if points <= rail.rail_room(pos, rail.net_of(side, False)) else SHUT,
     )
 
 
@@ -90,7 +90,7 @@ def trip(pos: Position, freight: Freight) -> Trip:
     """
     data, side = book(pos).data, pos.frame.who
     bar = Closure(
-        "SS 7A1.5", zoc(pos, 1 - side) & ~rail.guarded(pos, side), about_hex("ss-why-rail-zoc", pos)
+        "SS 7A1.5", zoc(pos, 1 - side) & ~rail.guarded_hexes(pos, side), hex_words("ss-why-rail-zoc", pos)
     )
     net = rail.rail_network(
         data, lines(pos, side, freight.points), ((1, data.land),), data.constant("rail.gauge_change.resource")
@@ -99,13 +99,13 @@ def trip(pos: Position, freight: Freight) -> Trip:
         net,
         1 << freight.start,
         data.constant("rail.resource_point"),
-        harassment.on_rails(pos, side, rail.free_board(pos), data.constant("harassment.resource")),
+        harassment.add_rail_tolls(pos, side, rail.free_board(pos), data.constant("harassment.resource")),
         closed=(bar,),
     )
 
 
 @fact
-def reached(pos: Position, freight: Freight) -> HexSet:
+def reachable_hexes(pos: Position, freight: Freight) -> HexSet:
     return trip(pos, freight).reach().hexes & ~(1 << freight.start)
 
 
@@ -113,18 +113,18 @@ def reached(pos: Position, freight: Freight) -> HexSet:
 def shippable(pos: Position, side: int) -> Allowed | None:
     """In the movement phase, and not in the surprise turn: there are no trains in it."""
     data = book(pos).data
-    if own(pos).surprise or not own(pos).stocks or not data.scene.on("12F"):
+    if own(pos).surprise or not own(pos).stocks or not data.scene.is_on("12F"):
         return None
-    some = stocks.stocked(pos, side)
+    some = stocks.stock_hexes(pos, side)
     if not some:
         return None
-    found = hexes(some, "SS 12F.6", marching.elsewhere("SS 12F.6", "ss-why-no-point-there"))
-    gone = sum(1 << h for h in bits(some) if not lying(pos, side, h))
-    found.less("SS 12F.6", gone, about_hex("ss-why-shipped", pos))
+    found = hexes(some, "SS 12F.6", marching.other_hex_cause("SS 12F.6", "ss-why-no-point-there"))
+    gone = sum(1 << h for h in bits(some) if not points_lying(pos, side, h))
+    found.less("SS 12F.6", gone, hex_words("ss-why-shipped", pos))
     for h in bits(found.set):
-        if not reached(pos, Freight(h, 1)):
+        if not reachable_hexes(pos, Freight(h, 1)):
             cite, message = stuck(pos, side, h)
-            found.less(cite, 1 << h, about_hex(message, pos))
+            found.less(cite, 1 << h, hex_words(message, pos))
     return found
 
 
@@ -133,28 +133,28 @@ def stuck(pos: Position, side: int, h: int) -> tuple[str, str]:
     """What keeps points where they lie: without a carrier they go by rail alone."""
     if not any(gate >> h & 1 for gate in gauge.railways(pos)):
         return "SS 12F.6", "ss-why-no-railway"
-    if all(rail.room(pos, rail.net_of(side, broad)) < 1 for broad in (True, False)):
+    if all(rail.rail_room(pos, rail.net_of(side, broad)) < 1 for broad in (True, False)):
         return "SS 7A4.2", "ss-why-no-room-for-points"
     if not own(pos).at_start >> h & 1:
         return "SS 7A.2", "ss-why-not-owned-at-start"
-    zone = zoc(pos, 1 - side) & ~rail.guarded(pos, side)
+    zone = zoc(pos, 1 - side) & ~rail.guarded_hexes(pos, side)
     return ("SS 7A1.5", "ss-why-rail-zoc") if zone >> h & 1 else ("SS 12F.6", "ss-why-no-freight")
 
 
-def most(pos: Position, side: int, h: int) -> int:
+def most_points(pos: Position, side: int, h: int) -> int:
     """As many points of a hex as the emptier trains can take."""
-    there = sum(one.points for one in lying(pos, side, h))
-    return max(1, min(there, max(rail.room(pos, rail.net_of(side, broad)) for broad in (True, False))))
+    there = sum(one.points for one in points_lying(pos, side, h))
+    return max(1, min(there, max(rail.rail_room(pos, rail.net_of(side, broad)) for broad in (True, False))))
 
 
 def ship(ref: Referee, h: int) -> None:
     side = ref.frame.who
-    ref.ask("freight", side, Freight(h, most(ref.pos, side, h)))
+    ref.ask("freight", side, Freight(h, most_points(ref.pos, side, h)))
 
 
 def menu(pos: Position) -> Menu:
     freight = pos.memo(Freight)
-    places = hexes(reached(pos, freight), "SS 12F.6", lambda h: no_way(pos, freight, h))
+    places = hexes(reachable_hexes(pos, freight), "SS 12F.6", lambda h: no_way(pos, freight, h))
     verbs = {"deliver": places, "drop": button("SS 12F.6")}
     if freight.points > 1:
         verbs["fewer"] = button("SS 12F.2")
@@ -169,7 +169,7 @@ def no_way(pos: Position, freight: Freight, h: int) -> list[Cause]:
     most, change = data.constant("rail.resource_point"), data.constant("rail.gauge_change.resource")
 
     def room(broad: bool) -> int:
-        return rail.room(pos, rail.net_of(side, broad))
+        return rail.rail_room(pos, rail.net_of(side, broad))
 
     def full(_: int) -> Words:
         left = max(0, *(room(broad) for broad in (True, False)))
@@ -194,7 +194,7 @@ def deliver(ref: Referee, to: int) -> None:
     _, path = trip(ref.pos, freight).reach().way(to)
     for net in rail.nets_on(ref.pos, side, path):
         rail.spend(ref, net, freight.points, "SS 7A4.2")
-    some = stocks.part(lying(ref.pos, side, freight.start), freight.points)
+    some = stocks.part(points_lying(ref.pos, side, freight.start), freight.points)
     moved = [one._replace(hex=to, used=one.used | SHIPPED) for one in some]
     args = (("hex", At(freight.start)), ("to", At(to)), ("points", freight.points))
     ref.do(Message("ss-shipped", args, "SS 12F.6"))
@@ -213,7 +213,7 @@ def fewer(ref: Referee, _: int) -> None:
 @rule("SS 12F.4")
 def destroyable(pos: Position, side: int) -> Allowed | None:
     """In one's own player turn, whatever else its phases hold."""
-    return stocks.destroyable(pos, side) if own(pos).stocks and stocks.stocked(pos, side) else None
+    return stocks.destroyable(pos, side) if own(pos).stocks and stocks.stock_hexes(pos, side) else None
 
 
 DESTROY: Mapping[str, Choice[int]] = {"destroy": Choice(destroyable, Verb(stocks.destroy, HEX))}

@@ -11,14 +11,22 @@ from grognard.games.sudden_storm.law import arrivals, crossings, occupation
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.cities import Garrison
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
-from grognard.games.sudden_storm.law.pools import ANY_SOVIET, INFANTRY, changed, districts, held, owed, pool
-from grognard.games.sudden_storm.law.presence import held as occupied
+from grognard.games.sudden_storm.law.pools import (
+    ANY_SOVIET,
+    INFANTRY,
+    districts,
+    points_held,
+    points_owed,
+    pool,
+    with_value,
+)
+from grognard.games.sudden_storm.law.presence import occupied_hexes as occupied
 from grognard.games.sudden_storm.law.sizes import size, total
 from grognard.games.sudden_storm.law.tables import EASTERN, TWENTIETHS
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Step, Verb
-from grognard.kernel.hexes import bits, both
+from grognard.kernel.hexes import bits, intersect_gates
 from grognard.kernel.menu import OPTION, Menu, options
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
@@ -32,7 +40,7 @@ OWED = pool(ANY_SOVIET, INFANTRY)  # the debt; no such points are ever received
 def due(pos: Position) -> dict[int, Garrison]:
     """By number: those of this turn that have not been released."""
     data, now, turn = book(pos).data, own(pos), pos.state.turn
-    if not data.scene.on("30H"):
+    if not data.scene.is_on("30H"):
         return {}
     listed = enumerate(data.tables.garrisons)
     return {n: one for n, one in listed if one.first <= turn <= one.last and not now.released >> n & 1}
@@ -45,7 +53,7 @@ def members(pos: Position, one: Garrison) -> UnitSet:
 
 
 @rule("SS 30H1.1")
-def short(pos: Position, one: Garrison, units: UnitSet) -> int:
+def points_short(pos: Position, one: Garrison, units: UnitSet) -> int:
     """RE that are missing, in all or of mountain troops: the larger number (SS-P24)."""
     mountain = units & book(pos).data.with_trait("mountain")
     return max(0, one.re - total(pos, units), one.mountain - total(pos, mountain))
@@ -66,12 +74,12 @@ def missing(pos: Position) -> int:
             key = mine[0] << 8 | mine[1], size(pos, unit), mountain >> unit & 1
             alike.setdefault(key, []).append(unit)
     return min(
-        sum(short(pos, one, fixed[n] | shared(alike, cut, n)) for n, one in found.items())
+        sum(points_short(pos, one, fixed[n] | shared_units(alike, cut, n)) for n, one in found.items())
         for cut in product(*(range(len(some) + 1) for some in alike.values()))
     )
 
 
-def shared(alike: Mapping[tuple[int, int, int], list[int]], cut: tuple[int, ...], n: int) -> UnitSet:
+def shared_units(alike: Mapping[tuple[int, int, int], list[int]], cut: tuple[int, ...], n: int) -> UnitSet:
     """What a garrison gets of the units that it shares with another: of each kind the first so many go to the
     first of the two.
     """
@@ -90,7 +98,7 @@ def open_lines(pos: Position) -> int:
     found = 0
     for one in due(pos).values():
         beyond = data.map.attributes["country"].get(one.name.removesuffix("_border"), 0) & now.neutral
-        crossing = both(data.ways, data.map.grid.toward(beyond))
+        crossing = intersect_gates(data.ways, data.map.grid.toward(beyond))
         found += sum((steps & one.hexes & data.ussr & ~covered).bit_count() for steps in crossing)
     return found
 
@@ -99,7 +107,7 @@ def open_lines(pos: Position) -> int:
 
 
 @rule("SS 30H.3")
-def threatened(pos: Position, one: Garrison) -> bool:
+def is_threatened(pos: Position, one: Garrison) -> bool:
     """Does a path of so many hexes, over no neutral or prohibited ground, join it to an enemy?"""
     data, grid = book(pos).data, pos.game.map.grid
     ways, steps = data.land & ~own(pos).neutral, crossings.passable(pos, SOVIET)
@@ -113,19 +121,19 @@ def threatened(pos: Position, one: Garrison) -> bool:
 def release(ref: Referee, _: Frame) -> None:
     """For good, and before anything is reckoned (SS-P59)."""
     for n, one in due(ref.pos).items():
-        if threatened(ref.pos, one):
+        if is_threatened(ref.pos, one):
             args = (("garrison", one.name),)
             ref.note("SS 30H.3", "ss-garrison-released", args, released=own(ref.pos).released | 1 << n)
 
 
 @rule("SS 30H.1")
-def reckon(ref: Referee, _: Frame) -> None:
+def charge_debts(ref: Referee, _: Frame) -> None:
     """A point of infantry for each RE missing and each line that is open; it is owed from now on."""
     re, lines = missing(ref.pos), open_lines(ref.pos)
     if re or lines:
-        debt = owed(ref.pos, OWED) + (re + lines) * TWENTIETHS
+        debt = points_owed(ref.pos, OWED) + (re + lines) * TWENTIETHS
         args = (("re", re), ("lines", lines))
-        ref.note("SS 30H.1", "ss-garrison-short", args, debts=changed(own(ref.pos).debts, OWED, debt))
+        ref.note("SS 30H.1", "ss-garrison-short", args, debts=with_value(own(ref.pos).debts, OWED, debt))
 
 
 # -- paying, when the points of the turn have come
@@ -138,12 +146,12 @@ def payers(pos: Position) -> tuple[str, ...]:
 
 @rule("SS 30H.2")
 def able(pos: Position) -> tuple[str, ...]:
-    return tuple(whose for whose in payers(pos) if held(pos, pool(whose, INFANTRY)))
+    return tuple(whose for whose in payers(pos) if points_held(pos, pool(whose, INFANTRY)))
 
 
-def undecided(pos: Position) -> bool:
+def is_undecided(pos: Position) -> bool:
     """Is there a debt, and more than it takes?"""
-    return owed(pos, OWED) > 0 and bool(able(pos))
+    return points_owed(pos, OWED) > 0 and bool(able(pos))
 
 
 def menu(pos: Position) -> Menu:
@@ -153,7 +161,7 @@ def menu(pos: Position) -> Menu:
         verb: options(names, "SS 30H.2", "SS 30H.2").less("SS 30H.2", empty, "ss-why-no-infantry-points")
         for verb in ("pay", "pay_point")
     }
-    points = -(-owed(pos, OWED) // TWENTIETHS)
+    points = -(-points_owed(pos, OWED) // TWENTIETHS)
     return Menu(SOVIET, "ss-garrison-debt", "SS 30H.2", verbs, {"points": points})
 
 
@@ -170,10 +178,10 @@ def take(ref: Referee, whose: str, most: int | None = None) -> None:
     """As much of the debt as a district has points for, or no more than some; what is left waits for others,
     and later turns.
     """
-    name, debt = pool(whose, INFANTRY), owed(ref.pos, OWED)
-    there = held(ref.pos, name)
+    name, debt = pool(whose, INFANTRY), points_owed(ref.pos, OWED)
+    there = points_held(ref.pos, name)
     paid, now = min(there, debt, debt if most is None else most), own(ref.pos)
-    pools, debts = changed(now.pools, name, there - paid), changed(now.debts, OWED, debt - paid)
+    pools, debts = with_value(now.pools, name, there - paid), with_value(now.debts, OWED, debt - paid)
     ref.note("SS 30H.2", pools=pools, debts=debts)
 
 
@@ -181,21 +189,21 @@ def take(ref: Referee, whose: str, most: int | None = None) -> None:
 def take_all(ref: Referee, _: Frame) -> None:
     """Where all there is does not exceed the debt, or one district alone has any, nobody is asked."""
     some = able(ref.pos)
-    there = sum(held(ref.pos, pool(whose, INFANTRY)) for whose in some)
-    if len(some) == 1 or there <= owed(ref.pos, OWED):
+    there = sum(points_held(ref.pos, pool(whose, INFANTRY)) for whose in some)
+    if len(some) == 1 or there <= points_owed(ref.pos, OWED):
         for whose in some:
-            if owed(ref.pos, OWED):
+            if points_owed(ref.pos, OWED):
                 take(ref, whose)
 
 
-CHECK: tuple[Step, ...] = (Do("release_garrisons", release), Do("garrisons", reckon))
+CHECK: tuple[Step, ...] = (Do("release_garrisons", release), Do("garrisons", charge_debts))
 PAY: tuple[Step, ...] = (
     Do("pay_garrisons", take_all),
     Ask(
         "garrison_debt",
         menu,
         {"pay": Verb(pay, OPTION), "pay_point": Verb(pay_point, OPTION)},
-        when=undecided,
+        when=is_undecided,
     ),
 )
 

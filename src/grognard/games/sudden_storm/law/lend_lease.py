@@ -6,10 +6,10 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import DELAYED, NOBODY, SOVIET, own
 from grognard.games.sudden_storm.law.pools import ANY_SOVIET, ARMOUR, pool
 from grognard.games.sudden_storm.law.pools import receive as take_in
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.games.sudden_storm.law.schedule import Event
-from grognard.games.sudden_storm.law.skies import frozen_coast
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
+from grognard.games.sudden_storm.law.weather_areas import frozen_coast
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Message, Removed
 from grognard.kernel.cite import rule
@@ -26,11 +26,11 @@ DIE, DICE = 6, 2
 @rule("SS 34.1")
 def ports(pos: Position) -> HexSet:
     """Soviet-owned ports of the Arctic that are not frozen; no ships are needed (SS-P78)."""
-    return book(pos).data.way_in(NORTH) & owned(pos, SOVIET) & ~frozen_coast(pos)
+    return book(pos).data.way_in(NORTH) & owned_hexes(pos, SOVIET) & ~frozen_coast(pos)
 
 
 @rule("SS 34.1")
-def sunk(ref: Referee) -> bool:
+def roll_convoy(ref: Referee) -> bool:
     """Each item by itself."""
     thrown = sum(ref.roll(DIE, "ss-die-convoy", "SS 34.1") for _ in range(DICE))
     return thrown <= book(ref.pos).data.constant("lend_north.sunk")
@@ -39,14 +39,14 @@ def sunk(ref: Referee) -> bool:
 @rule("SS 34.1", "SS 34.3", "SS 34.4")
 def deliver(ref: Referee, _: Frame) -> None:
     data = book(ref.pos).data
-    for event in data.events(ref.state.turn, SOVIET, "lend_lease") if data.scene.on("34") else ():
-        if event.unit != NOBODY and not data.scene.on("16"):
+    for event in data.events(ref.state.turn, SOVIET, "lend_lease") if data.scene.is_on("34") else ():
+        if event.unit != NOBODY and not data.scene.is_on("16"):
             continue
         for _each in range(event.many):
             if event.where == NORTH and not ports(ref.pos):
                 ref.do(Message("ss-no-port", (), "SS 34.1"))
                 never_comes(ref, event)
-            elif event.where == NORTH and sunk(ref):
+            elif event.where == NORTH and roll_convoy(ref):
                 ref.do(Message("ss-sunk", (), "SS 34.1"))
                 never_comes(ref, event)
             elif event.unit != NOBODY:
@@ -92,7 +92,7 @@ def unload(ref: Referee, event: Event) -> None:
 
 
 @rule("SS 34.2")
-def forward(ref: Referee, _: Frame) -> None:
+def forward_stores(ref: Referee, _: Frame) -> None:
     """Armour points kept in a port join the general pool once it is no longer isolated, and air units there
     are put at bases.
     """
@@ -109,4 +109,4 @@ def forward(ref: Referee, _: Frame) -> None:
     ref.note("SS 34.2", ashore=tuple(one for one in own(ref.pos).ashore if cut >> one[1] & 1))
 
 
-STEPS: tuple[Step, ...] = (Do("forward", forward), Do("lend_lease", deliver))
+STEPS: tuple[Step, ...] = (Do("forward", forward_stores), Do("lend_lease", deliver))

@@ -8,9 +8,9 @@ from itertools import combinations
 from grognard.games.sudden_storm.law.crossings import steps, to_kronshtadt
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import ZONES
-from grognard.games.sudden_storm.law.skies import Sky, frozen_sides, frozen_swamps
+from grognard.games.sudden_storm.law.weather_areas import AreaWeather, frozen_sides, frozen_swamps
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Gate, HexSet, both, either, leaving, without
+from grognard.kernel.hexes import Gate, HexSet, intersect_gates, leaving, subtract_gate, unite_gates
 from grognard.kernel.network import Leg
 from grognard.kernel.pathfinding import Network
 
@@ -30,7 +30,7 @@ def length_in(data: Data, element: str, weather: tuple[int, ...], crossed: tuple
 
 
 @lru_cache(256)
-def stretches(data: Data, now: Sky, element: str) -> tuple[tuple[int, HexSet], ...]:
+def stretches(data: Data, now: AreaWeather, element: str) -> tuple[tuple[int, HexSet], ...]:
     """How far an element goes that keeps to such hexes; what another allows anyway is left out."""
     found: list[tuple[int, HexSet]] = []
     numbers = range(len(ZONES))
@@ -44,7 +44,7 @@ def stretches(data: Data, now: Sky, element: str) -> tuple[tuple[int, HexSet], .
 
 
 @rule("SS 12B1.2", "SS 28D2.3")
-def counts(data: Data, now: Sky) -> dict[int, HexSet]:
+def counts(data: Data, now: AreaWeather) -> dict[int, HexSet]:
     """Hexes by what they count as; a frozen swamp is as good as clear ground."""
     found: dict[int, HexSet] = {}
     frozen, terrain = frozen_swamps(data, now), data.tables.terrain
@@ -57,26 +57,26 @@ def counts(data: Data, now: Sky) -> dict[int, HexSet]:
 
 
 @rule("SS 12B1.2")
-def wet_sides(data: Data, now: Sky, kronshtadt: bool) -> Gate:
+def wet_sides(data: Data, now: AreaWeather, kronshtadt: bool) -> Gate:
     """Sides that count one more: major rivers that are not frozen, and straits."""
-    rivers = without(data.map.sides["major_river"], frozen_sides(data, now))
-    found = either(rivers, either(data.map.sides["strait"], data.map.sides["causeway"]))
-    return either(found, to_kronshtadt(data)) if kronshtadt else found
+    rivers = subtract_gate(data.map.sides["major_river"], frozen_sides(data, now))
+    found = unite_gates(rivers, unite_gates(data.map.sides["strait"], data.map.sides["causeway"]))
+    return unite_gates(found, to_kronshtadt(data)) if kronshtadt else found
 
 
 @rule("SS 12B1.3")
 @lru_cache(8)
-def overland(data: Data, now: Sky, kronshtadt: bool) -> Network:
+def overland(data: Data, now: AreaWeather, kronshtadt: bool) -> Network:
     """Steps away from the source, each at the price of the opposite step: of the hex that it leaves."""
     more = data.tables.terrain["major_river"].supply or 0
     ground = steps(data, now)
     if kronshtadt:
-        ground = either(ground, to_kronshtadt(data))
-    rough, wet = without(ground, data.ways), wet_sides(data, now, kronshtadt)
-    legs = [Leg(1, both(ground, data.ways))]
+        ground = unite_gates(ground, to_kronshtadt(data))
+    rough, wet = subtract_gate(ground, data.ways), wet_sides(data, now, kronshtadt)
+    legs = [Leg(1, intersect_gates(ground, data.ways))]
     for many, hexes in counts(data, now).items():
         out = leaving(rough, hexes)
-        legs += [Leg(many, without(out, wet)), Leg(many + more, both(out, wet))]
+        legs += [Leg(many, subtract_gate(out, wet)), Leg(many + more, intersect_gates(out, wet))]
     return Network(data.map.grid, (tuple(legs),))
 
 

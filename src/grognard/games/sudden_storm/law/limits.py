@@ -8,12 +8,12 @@ from typing import NamedTuple
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS, own
-from grognard.games.sudden_storm.law.pools import changed
+from grognard.games.sudden_storm.law.pools import with_value
 from grognard.games.sudden_storm.law.presence import side_of
 from grognard.kernel.cite import rule
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
-from grognard.rules.why_not import Words, named
+from grognard.rules.why_not import Words, known_units
 
 GUNS, CAVALRY, WINTERIZED, STRONGER = "guns", "cavalry", "winterized", "stronger"
 MONTHLY = (GUNS, WINTERIZED)  # in the quotas: what has been used in this month, the others in this turn
@@ -29,37 +29,37 @@ class Limit(NamedTuple):
 
 
 @rule("SS 33B1.4")
-def of_axis(data: Data) -> Limit:
+def axis_limit(data: Data) -> Limit:
     """Artillery, of all nations together (D28)."""
     guns = data.artillery & data.of_side[AXIS]
     return Limit(GUNS, "SS 33B1.4", data.constant("artillery.month"), guns)
 
 
 @rule("SS 33B2.10")
-def of_cavalry(data: Data) -> Limit:
+def cavalry_limit(data: Data) -> Limit:
     return Limit(CAVALRY, "SS 33B2.10", data.constant("cavalry.turn"), data.with_trait("cavalry"))
 
 
 @rule("SS 33B2.11")
-def of_winter(data: Data) -> Limit:
+def winter_limit(data: Data) -> Limit:
     """All that count as winterized, until the first winter is over."""
     return Limit(WINTERIZED, "SS 33B2.11", data.constant("winterized.month"), data.with_trait("winter"))
 
 
-def winter_to_come(pos: Position) -> bool:
+def is_before_winter(pos: Position) -> bool:
     """The first winter is not over."""
     return any(turn.winter for turn in book(pos).data.tables.turns[max(0, pos.state.turn - 1) :])
 
 
-def bearing_on(pos: Position, side: int, raised: bool) -> list[Limit]:
+def limits_for(pos: Position, side: int, raised: bool) -> list[Limit]:
     """The limits of a side's replacements; that of guns is for units replaced, the others for cadres too."""
     data = book(pos).data
     if side == AXIS:
-        return [] if raised else [of_axis(data)]
-    return [of_cavalry(data)] + ([of_winter(data)] if winter_to_come(pos) else [])
+        return [] if raised else [axis_limit(data)]
+    return [cavalry_limit(data)] + ([winter_limit(data)] if is_before_winter(pos) else [])
 
 
-def used(pos: Position, name: str) -> int:
+def limit_used(pos: Position, name: str) -> int:
     return dict(own(pos).quotas).get(name, 0)
 
 
@@ -69,12 +69,12 @@ def weight(data: Data, unit: int, before: int, after: int) -> int:
     return data.re(unit, after) - (data.re(unit, before) if before else 0)
 
 
-def exceeded(pos: Position, unit: int, re: int, raised: bool = False) -> list[Limit]:
+def limits_exceeded(pos: Position, unit: int, re: int, raised: bool = False) -> list[Limit]:
     """The limits that stand against so many RE of a unit."""
     return [
         one
-        for one in bearing_on(pos, side_of(pos, unit), raised)
-        if one.units >> unit & 1 and used(pos, one.name) + re > one.most
+        for one in limits_for(pos, side_of(pos, unit), raised)
+        if one.units >> unit & 1 and limit_used(pos, one.name) + re > one.most
     ]
 
 
@@ -82,19 +82,19 @@ def told(pos: Position, cite: str, re_of: Callable[[int], int]) -> Callable[[int
     """Why a limit bars a unit: how much it allows, what has been used, what the unit would need."""
 
     def words(unit: int) -> Words:
-        listed = (*bearing_on(pos, side_of(pos, unit), False), *bearing_on(pos, side_of(pos, unit), True))
+        listed = (*limits_for(pos, side_of(pos, unit), False), *limits_for(pos, side_of(pos, unit), True))
         one = next(one for one in listed if one.cite == cite)
-        numbers = (("most", one.most), ("used", used(pos, one.name)), ("re", re_of(unit)))
-        return "ss-why-limit", (("unit", named(pos, 1 << unit)), *numbers)
+        numbers = (("most", one.most), ("used", limit_used(pos, one.name)), ("re", re_of(unit)))
+        return "ss-why-limit", (("unit", known_units(pos, 1 << unit)), *numbers)
 
     return words
 
 
 def use(ref: Referee, unit: int, re: int, raised: bool = False) -> None:
-    for one in bearing_on(ref.pos, side_of(ref.pos, unit), raised):
+    for one in limits_for(ref.pos, side_of(ref.pos, unit), raised):
         if one.units >> unit & 1:
-            now = used(ref.pos, one.name) + re
-            ref.note(one.cite, quotas=changed(own(ref.pos).quotas, one.name, now))
+            now = limit_used(ref.pos, one.name) + re
+            ref.note(one.cite, quotas=with_value(own(ref.pos).quotas, one.name, now))
 
 
 @rule("SS 33B1.4", "SS 33B2.11")

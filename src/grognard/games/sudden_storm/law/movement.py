@@ -35,7 +35,7 @@ from grognard.rules.march import Manner, March, Way
 
 
 @rule("SS 6.3", "SS 6.7", "SS 6.8")
-def onward(cite: str, how: str) -> Callable[[Position, Moving, Way], tuple[Moving, str]]:
+def stop_rule(cite: str, how: str) -> Callable[[Position, Moving, Way], tuple[Moving, str]]:
     """A unit goes on until its points are spent. A hex beyond its means costs them all."""
 
     def judge(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
@@ -47,56 +47,60 @@ def onward(cite: str, how: str) -> Callable[[Position, Moving, Way], tuple[Movin
     return judge
 
 
-def marched(ref: Referee, moving: Moving, way: Way) -> None:
+def record_march(ref: Referee, moving: Moving, way: Way) -> None:
     marching.note_manner(ref, moving.unit, moving.how)
-    entered(ref, moving, way)
+    record_entry(ref, moving, way)
 
 
-def entered(ref: Referee, moving: Moving, way: Way) -> None:
+def record_entry(ref: Referee, moving: Moving, way: Way) -> None:
     """The side of a unit owns the hexes that it enters (3E); what it carries goes along."""
     stocks.go_along(ref, moving.unit)
     possession.pass_through(ref, moving.unit, way.path)
 
 
-def rode(ref: Referee, moving: Moving, way: Way) -> None:
+def record_ride(ref: Referee, moving: Moving, way: Way) -> None:
     rail.book_ride(ref, moving.unit, way.path)
     rail.used_zones(ref, moving, way)
-    entered(ref, moving, way)
+    record_entry(ref, moving, way)
 
 
 @rule("SS 7A2.3")
-def rode_strategically(ref: Referee, moving: Moving, way: Way) -> None:
+def record_strategic_ride(ref: Referee, moving: Moving, way: Way) -> None:
     """Who goes so neither attacks nor exploits in this player turn."""
     ref.do(Marked(STRATEGIC, 1 << moving.unit, True, "SS 7A2.3", quiet=True))
     rail.book_ride(ref, moving.unit, way.path)
-    entered(ref, moving, way)
+    record_entry(ref, moving, way)
 
 
 MANNERS = {
-    "to": Manner("SS 6.4", marching.destinations, marching.reached, onward("SS 6.3", MARCH), marched),
+    "to": Manner(
+        "SS 6.4", marching.destinations, marching.march_reach, stop_rule("SS 6.3", MARCH), record_march
+    ),
     "admin": Manner(
         "SS 6B.3",
         marching.admin_destinations,
-        marching.reached_by_admin,
-        onward("SS 6B.3", ADMIN),
-        marched,
+        marching.admin_reach,
+        stop_rule("SS 6B.3", ADMIN),
+        record_march,
         how=ADMIN,
     ),
-    "rail": Manner("SS 7A1.2", no_train.by_rail, rail.reached_by_rail, rail.by_rail, rode, how=RAIL),
+    "rail": Manner(
+        "SS 7A1.2", no_train.by_rail, rail.rail_reach, rail.continue_by_rail, record_ride, how=RAIL
+    ),
     "strategic": Manner(
         "SS 7A2.1",
         no_train.strategically,
-        rail.reached_strategically,
-        rail.gone_strategically,
-        rode_strategically,
+        rail.strategic_reach,
+        rail.continue_strategically,
+        record_strategic_ride,
         how=STRATEGIC_RAIL,
     ),
 }
-THE_MARCH = March(memo=Moving, take=marching.in_hand, manners=MANNERS, put_down=marching.put_down)
+THE_MARCH = March(memo=Moving, take=marching.begin_unit_move, manners=MANNERS, put_down=marching.put_down)
 
 
 def moving_menu(pos: Position, moving: Moving, verbs: dict[str, Allowed]) -> Menu:
-    points = march.in_points(moving.left, MP)
+    points = march.points_args(moving.left, MP)
     return Menu(pos.frame.who, "ss-moving", "SS 6.3", verbs, points, moving.unit)
 
 
@@ -114,11 +118,11 @@ MOVING = march.moving(
 @rule("SS 7A1.4")
 def close(ref: Referee, _: Frame) -> None:
     """Points that were not spent are lost; everybody is off his train, and nothing is carried any more."""
-    march.wipe(ref, "SS 6.3", DONE)
+    march.clear_marks(ref, "SS 6.3", DONE)
     if own(ref.pos).left:
         ref.note("SS 6.3", left=())
     ref.note("SS 7A1.4", rode=(0, 0, 0), kept=0, marched=0, in_column=0)
-    stocks.rest(ref)
+    stocks.release_points(ref)
 
 
 @rule("SS 7A3.10", "SS 3C4")
@@ -150,8 +154,8 @@ def movement_phase(name: str, side: int) -> Step:
             *search.steps(side),
             Do("ships_close", sailing.close),
             Do("close", close),
-            *breakdown.after(side),
-            Do("settle", possession.settled),
+            *breakdown.steps_after_movement(side),
+            Do("settle", possession.resolve_possession_step),
             *stacking.CHECK,
         ),
     )

@@ -12,7 +12,7 @@ from grognard.kernel.state import Position, UnitSet
 EASTERN = ("hungarian", "italian", "rumanian", "slovak")  # nations of 31A
 
 
-def of_nations(data: Data, *nations: str) -> UnitSet:
+def nation_units(data: Data, *nations: str) -> UnitSet:
     found = 0
     for nation in nations:
         found |= data.of_nation[nation]
@@ -23,18 +23,18 @@ def of_nations(data: Data, *nations: str) -> UnitSet:
 def quarrel(pos: Position, units: UnitSet) -> UnitSet:
     """Hungarians with Rumanians or Slovaks: of some units, those that may not be together."""
     data = book(pos).data
-    one, other = data.of_nation["hungarian"] & units, of_nations(data, "rumanian", "slovak") & units
-    return one | other if one and other and data.scene.on("31A") else 0
+    one, other = data.of_nation["hungarian"] & units, nation_units(data, "rumanian", "slovak") & units
+    return one | other if one and other and data.scene.is_on("31A") else 0
 
 
 def rivals(pos: Position, unit: int) -> UnitSet:
     """All units that may neither stack nor attack together with one."""
     data = book(pos).data
-    if not data.scene.on("31A"):
+    if not data.scene.is_on("31A"):
         return 0
     if data.of_nation["hungarian"] >> unit & 1:
-        return of_nations(data, "rumanian", "slovak")
-    both = of_nations(data, "rumanian", "slovak") >> unit & 1
+        return nation_units(data, "rumanian", "slovak")
+    both = nation_units(data, "rumanian", "slovak") >> unit & 1
     return data.of_nation["hungarian"] if both else 0
 
 

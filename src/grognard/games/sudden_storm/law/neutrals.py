@@ -18,19 +18,19 @@ JOIN, IRAN = 2, 4  # turns: Jul I 41 and Aug I 41
 def join_axis(ref: Referee, _: Frame) -> None:
     """Finland and Hungary, with all their hexes, before the weather is thrown (SS-P34)."""
     data, now = book(ref.pos).data, own(ref.pos)
-    if ref.state.turn != JOIN or not data.scene.on("30B"):
+    if ref.state.turn != JOIN or not data.scene.is_on("30B"):
         return
     land = (data.country("finland") | data.country("hungary")) & now.neutral
     ref.note("SS 30B.1", "ss-join", finland=SIDES[AXIS], hungary=SIDES[AXIS])
     possession.cede(ref, land, AXIS, "SS 30B.1")
-    possession.settle(ref)
+    possession.resolve_possession(ref)
 
 
 @rule("SS 30B.3")
 def occupy_iran(ref: Referee, _: Frame) -> None:
     """At the start of a Soviet player turn."""
     data, now = book(ref.pos).data, own(ref.pos)
-    if ref.state.turn != IRAN or not data.scene.on("30B"):
+    if ref.state.turn != IRAN or not data.scene.is_on("30B"):
         return
     ref.note("SS 30B.3", "ss-iran", iran=SIDES[SOVIET])
     possession.cede(ref, data.country("iran") & now.neutral, SOVIET, "SS 30B.3")
@@ -40,7 +40,7 @@ def occupy_iran(ref: Referee, _: Frame) -> None:
 
 
 @rule("SS 31B1.5")
-def threatened(pos: Position) -> bool:
+def is_finland_threatened(pos: Position) -> bool:
     """Is there a Soviet unit in Finland, not isolated, within so many hexes of Helsinki? Those in Hango do
     not count if it has always been Soviet.
     """
@@ -55,7 +55,7 @@ def threatened(pos: Position) -> bool:
 def raise_limit(ref: Referee, _: Frame) -> None:
     """Each time, and for good (D26)."""
     data, now = book(ref.pos).data, own(ref.pos)
-    if data.scene.on("31B") and threatened(ref.pos):
+    if data.scene.is_on("31B") and is_finland_threatened(ref.pos):
         more = data.constant("finland.german_rise")
         ref.note("SS 31B1.5", "ss-limit-raised", (("re", more),), finnish_limit=now.finnish_limit + more)
 
@@ -64,7 +64,7 @@ def raise_limit(ref: Referee, _: Frame) -> None:
 def lift_limits(ref: Referee, _: Frame) -> None:
     """All of Leningrad is the Axis's: for the rest of the game."""
     data, now = book(ref.pos).data, own(ref.pos)
-    if data.scene.on("31B") and not now.leningrad and not now.soviet & data.area("leningrad"):
+    if data.scene.is_on("31B") and not now.leningrad and not now.soviet & data.area("leningrad"):
         ref.note("SS 31B2", "ss-limits-lifted", leningrad=True)
 
 

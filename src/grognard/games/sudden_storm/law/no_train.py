@@ -11,15 +11,24 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, MP, Moving, own
 from grognard.games.sudden_storm.law.presence import side_of
 from grognard.games.sudden_storm.law.rail import Lines
-from grognard.games.sudden_storm.law.skies import within
+from grognard.games.sudden_storm.law.weather_areas import steps_within
 from grognard.kernel.arguments import At, Points
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT, Gate, bits, both, either, holds, without
+from grognard.kernel.hexes import SHUT, Gate, bits, holds, intersect_gates, subtract_gate, unite_gates
 from grognard.kernel.menu import Allowed, Cause
 from grognard.kernel.network import UNLIMITED, Network
 from grognard.kernel.reach import Reach
 from grognard.kernel.state import Position
-from grognard.rules.why_not import Closure, Hindrance, Path, Trip, Words, about_hex, closing, hindrances
+from grognard.rules.why_not import (
+    Closure,
+    Hindrance,
+    Path,
+    Trip,
+    Words,
+    closing_hindrance,
+    hex_words,
+    hindrances,
+)
 
 
 class Ride(NamedTuple):
@@ -43,9 +52,11 @@ def of_gauge(pos: Position, side: int) -> Lines:
     grid = pos.game.map.grid
     broad, standard = rail.gauges(pos)
     if side == AXIS:
-        return both(broad, within(grid, rail.finnish_net(pos))), without(standard, fresh(pos))
-    mine = both(standard, within(grid, own(pos).at_start))
-    return broad, both(standard, within(grid, rail.served(pos, mine)))
+        return intersect_gates(broad, steps_within(grid, rail.finnish_net(pos))), subtract_gate(
+            standard, fresh(pos)
+        )
+    mine = intersect_gates(standard, steps_within(grid, own(pos).at_start))
+    return broad, intersect_gates(standard, steps_within(grid, rail.standard_gauge_net(pos, mine)))
 
 
 def fresh(pos: Position) -> Gate:
@@ -57,10 +68,13 @@ def rules(pos: Position, trip: Trip, ride: Ride) -> tuple[Trip, list[Hindrance]]
     side, lines, (broad, standard) = ride.side, of_gauge(pos, ride.side), rail.gauges(pos)
     room = tuple(gate if ride.fits(n == 0) else SHUT for n, gate in enumerate(lines))
     not_mine = book(pos).data.land & ~own(pos).at_start
-    owner = Closure("SS 7A.2", not_mine, about_hex("ss-why-not-owned-at-start", pos))
+    owner = Closure("SS 7A.2", not_mine, hex_words("ss-why-not-owned-at-start", pos))
     open_trip = trip._replace(net=ride.network((room[0], room[1])), closed=(*trip.closed, owner))
-    old, laid = without(standard, fresh(pos)), either(lines[1], both(standard, fresh(pos)))
-    found = [closing(one) for one in open_trip.closed if one.hexes]
+    old, laid = (
+        subtract_gate(standard, fresh(pos)),
+        unite_gates(lines[1], intersect_gates(standard, fresh(pos))),
+    )
+    found = [closing_hindrance(one) for one in open_trip.closed if one.hexes]
     found.append(over(ride, lines, "SS 7A4.2", lambda path, _: ride.full(len(path))))
     if side == AXIS:
         found.append(over(ride, (lines[0], laid), "SS 7A3.10", lambda path, _: at_new_rails(pos, path)))
@@ -80,7 +94,7 @@ def at_new_rails(pos: Position, path: Path) -> Words:
 
 
 def at_wrong_gauge(pos: Position, lines: Lines, path: Path) -> Words:
-    other = without(gauge.railways(pos), either(*lines))
+    other = subtract_gate(gauge.railways(pos), unite_gates(*lines))
     return "ss-why-wrong-gauge", (("hex", At(first_step(pos, path, other))),)
 
 
@@ -158,7 +172,7 @@ def explained(
     far: Callable[[int], Words],
 ) -> Allowed | None:
     """The hexes of a manner of going by train, and why the others are none of them."""
-    if found is None or transit.crosses(pos, moving.unit):
+    if found is None or transit.is_in_sweden(pos, moving.unit):
         return found
     unit = moving.unit
     side = side_of(pos, unit)

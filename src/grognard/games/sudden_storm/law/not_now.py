@@ -5,13 +5,13 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.marching import ADMIN
 from grognard.games.sudden_storm.law.names import DONE, Moving, own
-from grognard.games.sudden_storm.law.stocks import carried, limit
+from grognard.games.sudden_storm.law.stocks import limit, points_carried
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
 from grognard.kernel.menu import Act, Cause
 from grognard.kernel.state import Position
 from grognard.kernel.views import phase
-from grognard.rules.why_not import named
+from grognard.rules.why_not import known_units
 
 RIDES = ("rail", "strategic")
 WORKS = ("fort", "airfield", "broad_railway", "standard_railway")
@@ -52,7 +52,7 @@ def cause(pos: Position, act: Act) -> Cause | None:
 @rule("SS 6B.5", "SS 7A2.3", "SS 12F.7", "SS 13.2")
 def in_hand(pos: Position, moving: Moving, act: Act) -> Cause | None:
     """Of the unit in hand: what its move so far, or the place where it stands, does not allow."""
-    verb, unit = act.verb, ("unit", named(pos, 1 << moving.unit))
+    verb, unit = act.verb, ("unit", known_units(pos, 1 << moving.unit))
     if verb in RIDES and not moving.exploiting and own(pos).surprise:
         return Cause("SS 30F1", "ss-only-no-trains")
     if verb in ("to", "rail") and moving.how == ADMIN:
@@ -72,7 +72,7 @@ def in_hand(pos: Position, moving: Moving, act: Act) -> Cause | None:
 
 def burden(pos: Position, unit: int, verb: str) -> Cause:
     """Of points that cannot be taken up or set down."""
-    who, had, most = ("unit", named(pos, 1 << unit)), carried(pos, unit), limit(pos, unit)
+    who, had, most = ("unit", known_units(pos, 1 << unit)), points_carried(pos, unit), limit(pos, unit)
     if verb == "unload":
         return Cause("SS 12F.7", "ss-only-nothing-carried", (who,))
     if had >= most:

@@ -27,17 +27,17 @@ def base(data: Data) -> Rulebook:
     return Rulebook(data, run_of_links=data.constant("rail.regauge.run"))
 
 
-def by_hand(rules: Rulebook) -> Rulebook:
+def with_free_set_up(rules: Rulebook) -> Rulebook:
     """Both sides set up by themselves, an army at a time."""
     return replace(rules, ready_made=False)
 
 
-def any_run(rules: Rulebook) -> Rulebook:
+def with_any_run(rules: Rulebook) -> Rulebook:
     """Any number of links in a row may be regauged in a turn (C14)."""
     return replace(rules, run_of_links=None)
 
 
-def dearer_works(rules: Rulebook) -> Rulebook:
+def with_dearer_works(rules: Rulebook) -> Rulebook:
     """Bad weather doubles the points of a work besides its time (C8)."""
     return replace(rules, double_work=True)
 
@@ -73,9 +73,9 @@ def isolating(rules: Rulebook) -> Rulebook:
 
 
 LAYERS = (
-    ("setup", "free", by_hand),
-    ("run_of_links", "any", any_run),
-    ("double_work", "points", dearer_works),
+    ("setup", "free", with_free_set_up),
+    ("run_of_links", "any", with_any_run),
+    ("double_work", "points", with_dearer_works),
     ("retreats", "overrun", overrunning),
     ("roads", "upgraded", upgrading),
     ("moves", "combined", combining),

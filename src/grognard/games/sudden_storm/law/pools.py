@@ -36,16 +36,16 @@ def side_of(data: Data, name: str) -> int:
     return SOVIET if whose in (ANY_SOVIET, EASTERN, "store", *districts(data)) else AXIS
 
 
-def held(pos: Position, name: str) -> int:
+def points_held(pos: Position, name: str) -> int:
     """Twentieths in a pool."""
     return dict(own(pos).pools).get(name, 0)
 
 
-def owed(pos: Position, name: str) -> int:
+def points_owed(pos: Position, name: str) -> int:
     return dict(own(pos).debts).get(name, 0)
 
 
-def changed(row: tuple[tuple[str, int], ...], name: str, value: int) -> tuple[tuple[str, int], ...]:
+def with_value(row: tuple[tuple[str, int], ...], name: str, value: int) -> tuple[tuple[str, int], ...]:
     """The same row with another value; nothing is kept of nothing."""
     found = {**dict(row), name: value}
     return tuple(sorted((key, many) for key, many in found.items() if many))
@@ -55,21 +55,21 @@ def changed(row: tuple[tuple[str, int], ...], name: str, value: int) -> tuple[tu
 def receive(ref: Referee, name: str, many: int, cite: str) -> None:
     """Debts are paid from what comes, before anything is bought (SS-P70); the rest is kept."""
     now = own(ref.pos)
-    paid = min(many, owed(ref.pos, name))
+    paid = min(many, points_owed(ref.pos, name))
     if paid:
-        ref.note(cite, debts=changed(now.debts, name, owed(ref.pos, name) - paid))
+        ref.note(cite, debts=with_value(now.debts, name, points_owed(ref.pos, name) - paid))
     if many > paid:
-        ref.note(cite, pools=changed(now.pools, name, held(ref.pos, name) + many - paid))
+        ref.note(cite, pools=with_value(now.pools, name, points_held(ref.pos, name) + many - paid))
 
 
 def spend(ref: Referee, name: str, many: int, cite: str) -> None:
     """No pool falls below nothing: the rest is owed."""
-    now, there = own(ref.pos), held(ref.pos, name)
+    now, there = own(ref.pos), points_held(ref.pos, name)
     paid = min(many, there)
     if paid:
-        ref.note(cite, pools=changed(now.pools, name, there - paid))
+        ref.note(cite, pools=with_value(now.pools, name, there - paid))
     if many > paid:
-        ref.note(cite, debts=changed(now.debts, name, owed(ref.pos, name) + many - paid))
+        ref.note(cite, debts=with_value(now.debts, name, points_owed(ref.pos, name) + many - paid))
 
 
 def all_of(pos: Position, side: int) -> int:

@@ -14,14 +14,14 @@ def side_of(pos: Position, unit: int) -> int:
 
 
 @rule("SS 3A.1")
-def on_land(pos: Position, side: int) -> UnitSet:
+def land_units(pos: Position, side: int) -> UnitSet:
     """A side's units on the map, trucks and intrinsic defences among them; neither aircraft nor ships."""
     return pos.on_map(side) & book(pos).data.of_side[side]
 
 
 @side_fact()
 @rule("SS 3A.1", "SS 27B.4")
-def held(pos: Position, side: int) -> HexSet:
+def occupied_hexes(pos: Position, side: int) -> HexSet:
     """Hexes that a side occupies: units, which are on the ground, trucks and intrinsic defences; ships and
     aircraft are forces, and hold nothing.
     """
@@ -31,9 +31,9 @@ def held(pos: Position, side: int) -> HexSet:
     return found
 
 
-def touching(pos: Position, side: int) -> HexSet:
+def touching_hexes(pos: Position, side: int) -> HexSet:
     """Hexes next to a side's units, whatever the hexside between them (SS-P38)."""
-    return pos.game.map.grid.around(held(pos, side))
+    return pos.game.map.grid.adjacent(occupied_hexes(pos, side))
 
 
 @rule("SS 3A2")

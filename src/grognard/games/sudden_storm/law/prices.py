@@ -19,7 +19,7 @@ class Price(NamedTuple):
     artillery: int = 0
 
 
-def of_kind(kind: str, many: int) -> Price:
+def price_of_kind(kind: str, many: int) -> Price:
     if kind == ARMOUR:
         return Price(armour=many)
     return Price(artillery=many) if kind == ARTILLERY else Price(infantry=many)
@@ -37,15 +37,15 @@ def kind_of(data: Data, unit: int) -> str:
 
 
 @rule("SS 33E2")
-def never_again(data: Data, unit: int) -> bool:
+def is_irreplaceable(data: Data, unit: int) -> bool:
     """Soviet tank, militia and NKVD divisions are lost for good, as are cadres of tank divisions (C24)."""
     one = data.roster[unit]
     return one.more.rp == "never" or (one.kind, one.size) == ("light_armor", "Cdr")
 
 
-def replaceable(data: Data, unit: int) -> bool:
+def is_replaceable(data: Data, unit: int) -> bool:
     """Regiments of divisions that broke down are not bought singly."""
-    return bool(data.more(unit).rp) and not never_again(data, unit)
+    return bool(data.more(unit).rp) and not is_irreplaceable(data, unit)
 
 
 @rule("SS 33F3.2")
@@ -57,14 +57,14 @@ def rebuilt_face(data: Data, unit: int) -> Face:
 
 
 @rule("SS 33B1.3", "SS 33B.1")
-def whole(data: Data, unit: int) -> Price:
+def full_price(data: Data, unit: int) -> Price:
     """A point for each point of attack strength. Axis armour and trucks need armour points, armoured,
     mechanised and motorised units the mix of the chart, everything else infantry.
     """
     one, nation = data.roster[unit], data.more(unit).nation
     attack = rebuilt_face(data, unit).attack
     if nation == "soviet":
-        return of_kind(kind_of(data, unit), attack)
+        return price_of_kind(kind_of(data, unit), attack)
     for row in data.tables.rp_costs:
         same = row.nation in (nation, "any") and (row.kind, row.size) == (one.kind, one.size)
         if same and row.face in (None, one.faces[0]):
@@ -72,22 +72,22 @@ def whole(data: Data, unit: int) -> Price:
     return Price(infantry=attack)
 
 
-def part(data: Data, unit: int, many: int) -> Price:
+def part_price(data: Data, unit: int, many: int) -> Price:
     """So many points of a unit's kinds, armour first (SS-P28)."""
-    full = whole(data, unit)
+    full = full_price(data, unit)
     if data.more(unit).nation == "soviet":
-        return of_kind(kind_of(data, unit), many)
+        return price_of_kind(kind_of(data, unit), many)
     armour = min(full.armour, many)
     return Price(armour, many - armour)
 
 
 @rule("SS 33B.2")
 def as_cadre(data: Data, unit: int) -> Price:
-    return part(data, unit, data.roster[unit].faces[-1].attack)
+    return part_price(data, unit, data.roster[unit].faces[-1].attack)
 
 
 @rule("SS 33B.2")
 def raising(data: Data, unit: int) -> Price:
     """Full strength less that of the cadre."""
     faces = data.roster[unit].faces
-    return part(data, unit, faces[0].attack - faces[-1].attack)
+    return part_price(data, unit, faces[0].attack - faces[-1].attack)

@@ -23,19 +23,19 @@ from grognard.games.sudden_storm.law.names import (
     Moving,
     own,
 )
-from grognard.games.sudden_storm.law.presence import on_land, side_of, touching
-from grognard.games.sudden_storm.law.sizes import carried
-from grognard.games.sudden_storm.law.skies import within
+from grognard.games.sudden_storm.law.presence import land_units, side_of, touching_hexes
+from grognard.games.sudden_storm.law.sizes import transport_size
+from grognard.games.sudden_storm.law.weather_areas import steps_within
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, both, either, without
+from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, intersect_gates, subtract_gate, unite_gates
 from grognard.kernel.menu import Allowed, hexes
 from grognard.kernel.network import Leg, MoveTerms, Network
 from grognard.kernel.reach import Reach
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact
 from grognard.rules.march import Way
-from grognard.rules.why_not import Closure, Trip, Words, about_hex
+from grognard.rules.why_not import Closure, Trip, Words, hex_words
 
 SOVIET_NET, STANDARD_NET, FINNISH_NET = range(len(NETS))
 OPPOSITE = 3  # directions on
@@ -59,8 +59,8 @@ def gauges(pos: Position) -> Lines:
     """The broad links and the standard ones, as they lie now."""
     data = book(pos).data
     changed = links(data, own(pos).standard)
-    broad, standard = gauge.built(pos)
-    return without(broad, changed), either(standard, both(broad, changed))
+    broad, standard = gauge.built_lines(pos)
+    return subtract_gate(broad, changed), unite_gates(standard, intersect_gates(broad, changed))
 
 
 @rule("SS 7A3.3")
@@ -77,23 +77,25 @@ def finnish_net(pos: Position) -> HexSet:
 def usable(pos: Position, side: int) -> Lines:
     """The links a side's trains may use, between hexes that it owned when its player turn began."""
     data, grid = book(pos).data, book(pos).data.map.grid
-    mine = within(grid, own(pos).at_start)
+    mine = steps_within(grid, own(pos).at_start)
     broad, standard = gauges(pos)
     if side == AXIS:
-        broad = both(broad, within(grid, finnish_net(pos)))
-        standard = without(standard, links(data, own(pos).fresh))
+        broad = intersect_gates(broad, steps_within(grid, finnish_net(pos)))
+        standard = subtract_gate(standard, links(data, own(pos).fresh))
     else:
-        standard = both(standard, within(grid, served(pos, both(standard, mine))))
-    return both(broad, mine), both(standard, mine)
+        standard = intersect_gates(
+            standard, steps_within(grid, standard_gauge_net(pos, intersect_gates(standard, mine)))
+        )
+    return intersect_gates(broad, mine), intersect_gates(standard, mine)
 
 
 @rule("SS 7A3.4", "SS 7A3.5")
-def served(pos: Position, standard: Gate) -> HexSet:
+def standard_gauge_net(pos: Position, standard: Gate) -> HexSet:
     """What hangs together by standard gauge with a city that was never the Axis's, in the part of the USSR
     where the lines are standard.
     """
     data, now = book(pos).data, own(pos)
-    printed = data.by_gauge["standard"]
+    printed = data.gates_by_gauge["standard"]
     ends = 0
     for gate in printed:
         ends |= gate
@@ -127,7 +129,7 @@ def capacity(pos: Position, net: int) -> int:
     return max(0, base - lost - now.yards_hit[net]) + now.rail_more[net]
 
 
-def room(pos: Position, net: int) -> int:
+def rail_room(pos: Position, net: int) -> int:
     """RE that a net can still take in this player turn, from its initial phase on (D22)."""
     return capacity(pos, net) - own(pos).rail_used[net]
 
@@ -144,7 +146,7 @@ def begin_turn(ref: Referee, frame: Frame) -> None:
     none = (0, 0, 0)
     ref.note("SS 7A4.1", rail_used=none, rail_more=none, rail_free=0)
     mend_yards(ref, 1 - frame.who)
-    stocks.rest(ref, HAULED | SHIPPED)
+    stocks.release_points(ref, HAULED | SHIPPED)
 
 
 @rule("SS 19D1.1")
@@ -156,13 +158,13 @@ def mend_yards(ref: Referee, side: int) -> None:
 
 
 @rule("SS 7A4.2")
-def load(pos: Position, unit: int, net: int) -> int:
+def rail_load(pos: Position, unit: int, net: int) -> int:
     """RE that a unit takes of a net, with the points it carries; once a phase (SS-P39), but points that
     it takes up at a stop count too.
     """
     if own(pos).rode[net] >> unit & 1:
         return stocks.just_loaded(pos, unit)
-    return carried(pos, unit) + stocks.carried(pos, unit)
+    return transport_size(pos, unit) + stocks.points_carried(pos, unit)
 
 
 @rule("SS 7A4.3")
@@ -171,18 +173,18 @@ def free(pos: Position, unit: int, net: int) -> int:
     if net != SOVIET_NET or not pos.state.marks[EASTERN] >> unit & 1:
         return 0
     left = book(pos).data.constant("rail.eastern_free") - own(pos).rail_free
-    return min(load(pos, unit, net), max(0, left))
+    return min(rail_load(pos, unit, net), max(0, left))
 
 
 def fits(pos: Position, unit: int, net: int) -> bool:
-    return load(pos, unit, net) - free(pos, unit, net) <= room(pos, net)
+    return rail_load(pos, unit, net) - free(pos, unit, net) <= rail_room(pos, net)
 
 
 def lines_for(pos: Position, unit: int) -> Lines:
     """The links whose net has room for a unit."""
     side = side_of(pos, unit)
     broad, standard = usable(pos, side)
-    if transit.crosses(pos, unit):
+    if transit.is_in_sweden(pos, unit):
         here = gauges(pos)
         return transit.tracks(pos, here[0]) if fits(pos, unit, FINNISH_NET) else SHUT, transit.tracks(
             pos, here[1]
@@ -208,7 +210,7 @@ def book_ride(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
     """What a ride takes of every net that it uses."""
     for net in nets_on(ref.pos, side_of(ref.pos, unit), path):
         now, gratis = own(ref.pos), free(ref.pos, unit, net)
-        taken = load(ref.pos, unit, net) - gratis
+        taken = rail_load(ref.pos, unit, net) - gratis
         spend(ref, net, taken, "SS 7A4.2")
         rode = tuple(units | (1 << unit if i == net else 0) for i, units in enumerate(now.rode))
         ref.note("SS 7A4.2", rode=rode, rail_free=now.rail_free + gratis)
@@ -227,7 +229,7 @@ def rail_network(data: Data, lines: Lines, by_hex: tuple[tuple[int, HexSet], ...
         for to, gate in kinds:
             more = change if now not in (0, to) else 0
             for cost, area in by_hex:
-                if any(steps := both(gate, grid.toward(area))):
+                if any(steps := intersect_gates(gate, grid.toward(area))):
                     found.append(Leg(cost + more, steps, to))
         return tuple(sorted(found, key=lambda leg: (leg.cost, leg.then)))
 
@@ -256,10 +258,10 @@ def free_board(pos: Position) -> MoveTerms:
 
 
 @rule("SS 7A1.6")
-def guarded(pos: Position, side: int, but: UnitSet = 0) -> HexSet:
+def guarded_hexes(pos: Position, side: int, but: UnitSet = 0) -> HexSet:
     """Hexes of friends that have stood there since the phase began."""
-    moved = pos.state.marks[DONE] | marching.begun(pos) | but
-    return pos.hexes_of(on_land(pos, side) & ~moved)
+    moved = pos.state.marks[DONE] | marching.units_with_points_left(pos) | but
+    return pos.hexes_of(land_units(pos, side) & ~moved)
 
 
 @rule("SS 7A1.1", "SS 7A1.2", "SS 7A1.5", "SS 7A3.6")
@@ -267,43 +269,45 @@ def rail_trip(pos: Position, moving: Moving) -> Trip:
     """What is left after entraining, in whole points; into no ZOC and out of none."""
     data, unit = book(pos).data, moving.unit
     side = side_of(pos, unit)
-    zone = zoc(pos, 1 - side) & ~guarded(pos, side, 1 << unit)
-    bar = Closure("SS 7A1.5", zone, about_hex("ss-why-rail-zoc", pos))
+    zone = zoc(pos, 1 - side) & ~guarded_hexes(pos, side, 1 << unit)
+    bar = Closure("SS 7A1.5", zone, hex_words("ss-why-rail-zoc", pos))
     change = data.constant("rail.gauge_change") * parts(data)
     whole = moving.left // MP - data.constant("rail.entrain")
     return Trip(
         rail_network(data, lines_for(pos, unit), rates(pos), change),
         1 << pos.state.where[unit],
         max(0, whole) * parts(data),
-        harassment.on_rails(pos, side, free_board(pos), data.constant("harassment.march") * parts(data)),
-        closed=(*marching.closed_to(pos, unit), bar),
+        harassment.add_rail_tolls(
+            pos, side, free_board(pos), data.constant("harassment.march") * parts(data)
+        ),
+        closed=(*marching.closed_hexes(pos, unit), bar),
     )
 
 
 @fact
-def reached_by_rail(pos: Position, moving: Moving) -> Reach:
+def rail_reach(pos: Position, moving: Moving) -> Reach:
     return rail_trip(pos, moving).reach()
 
 
 @rule("SS 7A.1", "SS 30F1", "SS 37C")
-def trains_run(pos: Position, moving: Moving) -> bool:
+def can_trains_run(pos: Position, moving: Moving) -> bool:
     """In movement phases, but not in the surprise turn, nor as a part of administrative movement."""
     alone = moving.how == ADMIN and not book(pos).combined_moves
     return not (moving.exploiting or own(pos).surprise or alone)
 
 
 def rail_destinations(pos: Position, moving: Moving) -> Allowed | None:
-    if not trains_run(pos, moving):
+    if not can_trains_run(pos, moving):
         return None
-    return on_rails(pos, moving, reached_by_rail(pos, moving), "SS 7A1.2")
+    return rail_hexes(pos, moving, rail_reach(pos, moving), "SS 7A1.2")
 
 
 @rule("SS 7A4.2")
-def on_rails(pos: Position, moving: Moving, found: Reach, cite: str) -> Allowed:
+def rail_hexes(pos: Position, moving: Moving, found: Reach, cite: str) -> Allowed:
     """Why the other hexes are out of reach is told by no_train.py."""
     unit = moving.unit
     area = found.hexes & ~(1 << pos.state.where[unit])
-    allowed = hexes(area, cite, marching.elsewhere(cite, "ss-why-no-train"))
+    allowed = hexes(area, cite, marching.other_hex_cause(cite, "ss-why-no-train"))
     side = side_of(pos, unit)
     if not any(fits(pos, unit, net_of(side, broad)) for broad in (True, False)):
         allowed.less("SS 7A4.2", pos.game.map.grid.board, lambda _: no_capacity(pos, unit))
@@ -314,9 +318,9 @@ def on_rails(pos: Position, moving: Moving, found: Reach, cite: str) -> Allowed:
 def no_capacity(pos: Position, unit: int) -> Words:
     """What a unit needs of a net, and what the emptier one has left."""
     nets = {net_of(side_of(pos, unit), broad) for broad in (True, False)}
-    best = max(nets, key=lambda net: room(pos, net))
-    needed = load(pos, unit, best) - free(pos, unit, best)
-    return "ss-why-no-capacity-left", (("needed", needed), ("left", max(0, room(pos, best))))
+    best = max(nets, key=lambda net: rail_room(pos, net))
+    needed = rail_load(pos, unit, best) - free(pos, unit, best)
+    return "ss-why-no-capacity-left", (("needed", needed), ("left", max(0, rail_room(pos, best))))
 
 
 @rule("SS 7A1.1", "SS 7A1.3")
@@ -326,7 +330,7 @@ def rail_price(pos: Position, cost: int) -> int:
     return (data.constant("rail.entrain") + -(-cost // parts(data))) * MP
 
 
-def by_rail(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+def continue_by_rail(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
     left = moving.left - rail_price(pos, way.cost)
     return moving._replace(left=left, how=RAIL, fresh=False), "" if left > 0 else "SS 7A1.3"
 
@@ -339,9 +343,9 @@ def used_zones(ref: Referee, moving: Moving, way: Way) -> None:
 
 
 @rule("SS 7A1.6")
-def bound(pos: Position, side: int) -> UnitSet:
+def line_guards(pos: Position, side: int) -> UnitSet:
     """Units that alone keep a ZOC off a line that trains have used."""
-    found, moved = 0, pos.state.marks[DONE] | marching.begun(pos)
+    found, moved = 0, pos.state.marks[DONE] | marching.units_with_points_left(pos)
     for h in bits(own(pos).kept):
         here = pos.at(h) & book(pos).data.of_side[side] & ~moved
         if here and not here & here - 1:
@@ -357,34 +361,34 @@ def strategic_trip(pos: Position, moving: Moving) -> Trip:
     """So many hexes, never next to an enemy."""
     data, unit = book(pos).data, moving.unit
     side = side_of(pos, unit)
-    bar = Closure("SS 7A2.2", touching(pos, 1 - side), marching.beside_enemy(pos, side))
+    bar = Closure("SS 7A2.2", touching_hexes(pos, 1 - side), marching.adjacent_enemy_words(pos, side))
     change = data.constant("rail.gauge_change.strategic")
-    closed = marching.closed_to(pos, unit)
-    if transit.crosses(pos, unit):
-        closed = transit.opened(pos, closed)
+    closed = marching.closed_hexes(pos, unit)
+    if transit.is_in_sweden(pos, unit):
+        closed = transit.closed_in_transit(pos, closed)
     return Trip(
         rail_network(data, lines_for(pos, unit), ((1, data.land),), change),
         1 << pos.state.where[unit],
         data.constant("rail.strategic"),
-        harassment.on_rails(pos, side, free_board(pos), data.constant("harassment.strategic")),
+        harassment.add_rail_tolls(pos, side, free_board(pos), data.constant("harassment.strategic")),
         closed=(*closed, bar),
     )
 
 
 @fact
-def reached_strategically(pos: Position, moving: Moving) -> Reach:
+def strategic_reach(pos: Position, moving: Moving) -> Reach:
     return strategic_trip(pos, moving).reach()
 
 
 @rule("SS 7A2.3")
 def strategic_destinations(pos: Position, moving: Moving) -> Allowed | None:
     """As the only move of a unit in the phase."""
-    if not trains_run(pos, moving) or not moving.fresh:
+    if not can_trains_run(pos, moving) or not moving.fresh:
         return None
-    found = on_rails(pos, moving, reached_strategically(pos, moving), "SS 7A2.1")
+    found = rail_hexes(pos, moving, strategic_reach(pos, moving), "SS 7A2.1")
     return found.less("SS 30B.2", transit.sweden(pos), "ss-why-transit")
 
 
 @rule("SS 7A2.3")
-def gone_strategically(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+def continue_strategically(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
     return moving._replace(left=0, how=STRATEGIC_RAIL, fresh=False), "SS 7A2.3"

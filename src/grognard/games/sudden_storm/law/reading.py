@@ -5,10 +5,10 @@ from __future__ import annotations
 from grognard.games.sudden_storm import map_types
 from grognard.games.sudden_storm.law.cities import intrinsic_strength
 from grognard.games.sudden_storm.law.data import ARRIVE, Data
-from grognard.games.sudden_storm.law.deployment import alone, broken, out_of_zone
+from grognard.games.sudden_storm.law.deployment import broken_limits, is_alone, zone_left
 from grognard.games.sudden_storm.law.names import BOXES, TURNS
 from grognard.games.sudden_storm.law.roster import read_roster
-from grognard.games.sudden_storm.law.scene import KEYS, read_scene
+from grognard.games.sudden_storm.law.scenario_rules import KEYS, read_scenario_rules
 from grognard.games.sudden_storm.law.schedule import read_schedule
 from grognard.games.sudden_storm.law.tables import read_tables
 from grognard.kernel.cite import rule
@@ -44,13 +44,13 @@ def check_setup(data: Data) -> None:
         unit = data.roster.index[row["unit"]]
         if row["at"] not in data.map.index:
             continue
-        if (zone := out_of_zone(data.roster, tables.zones, unit, where[unit])) is not None:
+        if (zone := zone_left(data.roster, tables.zones, unit, where[unit])) is not None:
             raise row.bad("at", f"{row['at']} is not in {zone.name}")
-        if alone(data.roster, tables.zones, quarters, unit, where):
+        if is_alone(data.roster, tables.zones, quarters, unit, where):
             raise row.bad("at", f"nobody of its district is at {row['at']}")
-    for limit in broken(data.roster, tables.deployment, data.great_cities, where):
+    for limit in broken_limits(data.roster, tables.deployment, data.great_cities, where):
         file = data.files.read(data.scenario.table.need("setup_file", str))[1]
-        raise BadInput(f"too many or too few of {limit.zone}", "data-rows", many=limit.least).under(file)
+        raise BadInput(f"too many or too few of {limit.zone}", "data-rows", many=limit.least).located_at(file)
 
 
 @rule("SS 30J.1")
@@ -63,7 +63,7 @@ def check_intrinsic(data: Data) -> None:
         if found.get(h, 0) != wanted.get(h, 0):
             label = data.map.label(h)
             told = f"{label}: an intrinsic defence of {wanted.get(h, 0)} is required"
-            raise BadInput(told).under("setup.csv")
+            raise BadInput(told).located_at("setup.csv")
 
 
 def read(files: Files, name: str) -> Data:
@@ -79,7 +79,7 @@ def read(files: Files, name: str) -> Data:
         tables,
         read_schedule(files, roster, map, ways),
         scenario,
-        read_scene(scenario, map, roster),
+        read_scenario_rules(scenario, map, roster),
     )
     if found.scene.campaign:
         check_setup(found)

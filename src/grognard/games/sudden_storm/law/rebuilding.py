@@ -27,21 +27,24 @@ CITE = "SS 33B.1"
 Part = Callable[[Position], Allowed]
 
 
-def bought(whole: bool, side: int) -> Part:
-    return lambda pos: buying.allowed(pos, side, whole)
+def buying_part(whole: bool, side: int) -> Part:
+    return lambda pos: buying.units_to_buy(pos, side, whole)
 
 
 def parts(side: int) -> dict[str, tuple[str, Part]]:
     """The verbs of a side: each with the section it belongs to, and who may be named."""
     found: dict[str, tuple[str, Part]] = {
-        "buy": ("33B", bought(True, side)),
-        "buy_cadre": ("33B", bought(False, side)),
-        "raise": ("33B", lambda pos: cadres.allowed(pos, side)),
-        "convert": ("33D" if side == AXIS else "33F4", lambda pos: conversions.allowed(pos, side)),
+        "buy": ("33B", buying_part(True, side)),
+        "buy_cadre": ("33B", buying_part(False, side)),
+        "raise": ("33B", lambda pos: cadres.cadres_to_raise(pos, side)),
+        "convert": (
+            "33D" if side == AXIS else "33F4",
+            lambda pos: conversions.conversions_allowed(pos, side),
+        ),
     }
     if side == SOVIET:
-        found["strengthen"] = ("33F3", stronger.allowed)
-        found["demobilize"] = ("33F1", demobilization.allowed)
+        found["strengthen"] = ("33F3", stronger.units_to_strengthen)
+        found["demobilize"] = ("33F1", demobilization.units_to_demobilize)
     return found
 
 
@@ -62,12 +65,12 @@ def question(side: int) -> Ask:
     mine = parts(side)
 
     def menu(pos: Position) -> Menu:
-        on = book(pos).data.scene.on
+        on = book(pos).data.scene.is_on
         verbs = {verb: part(pos) for verb, (section, part) in mine.items() if on(section)}
         return Menu(side, "ss-rebuild", CITE, {**verbs, "next": button(CITE)})
 
     def some(pos: Position) -> bool:
-        on = book(pos).data.scene.on
+        on = book(pos).data.scene.is_on
         return any(part(pos).set for section, part in mine.values() if on(section))
 
     answers = {verb: does for verb, does in VERBS.items() if verb in mine or verb == "next"}

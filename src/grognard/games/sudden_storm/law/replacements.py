@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from grognard.games.sudden_storm.law import accounts, entries, special
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.factories import producing
+from grognard.games.sudden_storm.law.factories import is_producing
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, own
 from grognard.games.sudden_storm.law.pools import (
     ANY_AXIS,
@@ -14,15 +14,15 @@ from grognard.games.sudden_storm.law.pools import (
     ARMOUR,
     ARTILLERY,
     INFANTRY,
-    changed,
     districts,
     pool,
     side_of,
+    with_value,
 )
 from grognard.games.sudden_storm.law.pools import (
     receive as take_in,
 )
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.games.sudden_storm.law.tables import EASTERN, TWENTIETHS
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
@@ -42,12 +42,12 @@ def receive_axis(ref: Referee, _: Frame) -> None:
     if data.scene.gifts is not None or not data.turn(ref.state.turn).axis_rp:
         return
     for one in data.tables.axis_replacements:
-        if ref.state.turn >= one.first and not surrendered(ref.pos, one.pool):
+        if ref.state.turn >= one.first and not has_surrendered(ref.pos, one.pool):
             take_in(ref, pool(one.pool, one.kind), one.points, "SS 33B1.1")
 
 
 @rule("SS 31.2")
-def surrendered(pos: Position, nation: str) -> bool:
+def has_surrendered(pos: Position, nation: str) -> bool:
     """A nation that has surrendered receives nothing."""
     now = own(pos)
     return {"finnish": now.finland, "rumanian": now.rumania}.get(nation, "") == "out"
@@ -62,9 +62,9 @@ def receive_infantry(ref: Referee, _: Frame) -> None:
     data, now, turn = book(ref.pos).data, own(ref.pos), ref.state.turn
     if data.scene.gifts is not None or not data.turn(turn).infantry:
         return
-    retaken, mine = dict(now.retaken), owned(ref.pos, SOVIET)
+    retaken, mine = dict(now.retaken), owned_hexes(ref.pos, SOVIET)
     for one in data.tables.soviet_replacements:
-        points = one.points * TWENTIETHS // (HALF if penalised(ref.pos) else 1)
+        points = one.points * TWENTIETHS // (HALF if is_penalised(ref.pos) else 1)
         if one.hex == NOBODY:
             take_in(ref, pool(EASTERN, INFANTRY), points, "SS 33B2.1")
         elif not mine >> one.hex & 1 or turn < retaken.get(one.hex, -99) + data.constant("retaken.after"):
@@ -76,7 +76,7 @@ def receive_infantry(ref: Referee, _: Frame) -> None:
 
 
 @rule("SS 30E.3")
-def penalised(pos: Position) -> bool:
+def is_penalised(pos: Position) -> bool:
     """Regular infantry points are halved: while the capital is prepared, on the turn it goes to the Urals,
     and for some phases after its capture.
     """
@@ -95,21 +95,21 @@ def keep(ref: Referee, h: int, kind: str, many: int, cite: str) -> None:
 @rule("SS 33B2.5")
 def lose_districts(ref: Referee, _: Frame) -> None:
     """The pool of a district is lost with its last major or dot city."""
-    data, mine = book(ref.pos).data, owned(ref.pos, SOVIET)
+    data, mine = book(ref.pos).data, owned_hexes(ref.pos, SOVIET)
     for name in districts(data):
         if not entries.cities_in(ref.pos, f"md {name}") & mine:
-            ref.note("SS 33B2.5", pools=changed(own(ref.pos).pools, pool(name, INFANTRY), 0))
+            ref.note("SS 33B2.5", pools=with_value(own(ref.pos).pools, pool(name, INFANTRY), 0))
 
 
 @rule("SS 30D.5", "SS 33B2.3")
 def receive_from_factories(ref: Referee, _: Frame) -> None:
     """To the general pools; a factory that is isolated keeps its own, and gives it up when it is relieved."""
     data, turn = book(ref.pos).data, book(ref.pos).data.turn(ref.state.turn)
-    if not data.scene.on("30D") or data.scene.gifts is not None:
+    if not data.scene.is_on("30D") or data.scene.gifts is not None:
         return
     cut, left = own(ref.pos).cut_off[SOVIET], []
     for one in own(ref.pos).factories:
-        works = producing(ref.pos, one)
+        works = is_producing(ref.pos, one)
         armour = data.constant("factory.armor") if works and turn.armour else 0
         guns = data.constant("factory.artillery") if works and turn.artillery else 0
         if one.hex != NOBODY and cut >> one.hex & 1:

@@ -9,12 +9,12 @@ from grognard.games.sudden_storm.law.counters import (
     UNIT_COLUMNS,
     Armour,
     More,
+    read_natural,
     read_types,
     read_unit,
-    whole,
 )
-from grognard.games.sudden_storm.law.forces import FIGHTERS, PLANE_TYPES, SHIP_TYPES, Plane, Ship
 from grognard.games.sudden_storm.law.names import GROUPS, NATIONS, NOBODY, SIDES, TURNS
+from grognard.games.sudden_storm.law.plane_and_ship import FIGHTERS, PLANE_TYPES, SHIP_TYPES, Plane, Ship
 from grognard.kernel.cite import rule
 from grognard.kernel.load import Files, Row
 from grognard.kernel.units import Face, Roster, Unit
@@ -58,11 +58,11 @@ def read_plane(row: Row, labels: Mapping[str, int]) -> Unit:
     plane = Plane(
         row["model"],
         row.one_of("type", PLANE_TYPES),
-        whole(row, "attack"),
-        whole(row, "defence"),
-        whole(row, "tactical"),
-        whole(row, "strategic"),
-        whole(row, "range"),
+        read_natural(row, "attack"),
+        read_natural(row, "defence"),
+        read_natural(row, "tactical"),
+        read_natural(row, "strategic"),
+        read_natural(row, "range"),
         row.one_of("guards", FLAGS) == "yes",
         read_spot(row, "base", labels),
     )
@@ -85,12 +85,12 @@ def read_ship(row: Row, labels: Mapping[str, int]) -> Unit:
     )
     kind = ship.type if ship.type in GROUP else "warship"
     nation = "soviet" if row["side"] == "soviet" else "german"
-    return force(row, kind, whole(row, "hits"), nation, ship=ship, names=(row["fr"], row["en"]))
+    return force(row, kind, read_natural(row, "hits"), nation, ship=ship, names=(row["fr"], row["en"]))
 
 
 def count(row: Row, column: str) -> int:
     """Nothing where nothing is written."""
-    return whole(row, column) if row[column] else 0
+    return read_natural(row, column) if row[column] else 0
 
 
 def read_spot(row: Row, column: str, labels: Mapping[str, int]) -> int:
@@ -108,7 +108,7 @@ def force(
     ship: Ship | None = None,
 ) -> Unit:
     """A counter that is no unit on land: it has neither strength there nor size."""
-    arrives = whole(row, "arrives") if row["arrives"] else 0
+    arrives = read_natural(row, "arrives") if row["arrives"] else 0
     if arrives > TURNS:
         raise row.bad("arrives", f"from 1 to {TURNS}", "data-number", given=row["arrives"])
     if not steps >= 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law.counters import KINDS, SIZES, whole
+from grognard.games.sudden_storm.law.counters import KINDS, SIZES, read_natural
 from grognard.games.sudden_storm.law.names import NATIONS, NOBODY, SIDES, TURNS
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files, Row
@@ -62,7 +62,7 @@ def read_schedule(files: Files, roster: Roster, map: Map, ways: frozenset[str]) 
     for number, unit in enumerate(roster.units):
         if unit.more.arrives and number not in come:
             text = f"no row for {unit.id}"
-            raise BadInput(text, "data-no-row", name=unit.id).under(files.read("schedule.csv")[1])
+            raise BadInput(text, "data-no-row", name=unit.id).located_at(files.read("schedule.csv")[1])
     return tuple(found)
 
 
@@ -87,7 +87,7 @@ def read_event(row: Row, roster: Roster) -> Event:
             what,
             unit,
             goods,
-            whole(row, "count"),
+            read_natural(row, "count"),
             row["where"],
             kinds,
             old_unit,

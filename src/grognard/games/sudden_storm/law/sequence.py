@@ -36,7 +36,7 @@ from grognard.games.sudden_storm.law.names import AXIS, SIDES, SOVIET
 from grognard.games.sudden_storm.law.sea import berths, landed, repair
 from grognard.kernel.changes import TurnStarted
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import Do, Each, Phase, Seq, Step, While, compiled
+from grognard.kernel.flow import Do, Each, Phase, Seq, Step, While, compile_program
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame
 
@@ -55,7 +55,7 @@ def initial_phase(side: int) -> Step:
         *communications.POCKETS,
         Do("begin", possession.begin_turn),
         Do("rail_begins", rail.begin_turn),
-        *air.back(side),
+        *air.steps_after_enemy_turn(side),
         *garrisons.checks(side),
         *factories.checks(side),
         *nations.checks(side),
@@ -82,7 +82,7 @@ def player_turn(side: int) -> Step:
         *movement.phase(side),
         *(transit.CLOSE if side == AXIS else ()),
         *air.phase(side),
-        *phase.phase(side, after=air.after_combat(side)),
+        *phase.phase(side, after=air.steps_after_combat(side)),
         *exploitation.phase(side, after=(*(works.SAME_TURN if side == SOVIET else ()), *berths.steps(side))),
     )
     return Seq(parts)
@@ -99,7 +99,7 @@ TURN = Seq(
     )
 )
 # The set-up, too, leaves hexes to those who alone control them.
-READY = Do("set_up_owners", possession.settled)
+READY = Do("set_up_owners", possession.resolve_possession_step)
 MAIN = Seq(
     (
         *set_up.STEPS,
@@ -128,4 +128,4 @@ def procedures() -> Mapping[str, Step]:
     return found
 
 
-FIRST, PROGRAM = compiled(MAIN, procedures())
+FIRST, PROGRAM = compile_program(MAIN, procedures())

@@ -8,24 +8,24 @@ from grognard.games.sudden_storm.law import breakdown, set_up_things, sets
 from grognard.games.sudden_storm.law.armies import (
     STAGES,
     Stage,
-    apart,
     armies,
     army,
-    at,
-    home,
-    in_hand,
-    lonely,
-    of_stage,
+    broken_down_area,
+    hex_args,
+    home_hex,
+    lonely_units,
     places,
-    short,
-    uncovered,
-    waiting,
+    short_hexes,
+    uncovered_hexes,
+    units_of_stage,
+    units_to_set_up,
+    units_waiting,
 )
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import PARTS, SIDES, SOVIET, Placing, own
-from grognard.games.sudden_storm.law.scene import STARTS
+from grognard.games.sudden_storm.law.scenario_rules import STARTS
 from grognard.games.sudden_storm.law.setup import FIRST_SOVIET, opening
-from grognard.games.sudden_storm.law.stacking import overstacked
+from grognard.games.sudden_storm.law.stacking import overstacked_units
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Placed, Removed
 from grognard.kernel.cite import rule
@@ -36,7 +36,7 @@ from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 from grognard.rules.answers import PUT_DOWN, finish
-from grognard.rules.why_not import Words, about, not_among, spoken
+from grognard.rules.why_not import Words, fixed_words, not_among_cause, unit_words
 
 CITE = "SS 35.4"
 
@@ -44,28 +44,28 @@ CITE = "SS 35.4"
 # -- who is put where
 
 
-def put(ref: Referee, unit: int, h: int) -> None:
+def place_unit(ref: Referee, unit: int, h: int) -> None:
     if ref.state.where[unit] != h:
         ref.do(Placed(unit, h, "set-up", "SS 35.2"))
 
 
-def listed(pos: Position, unit: int) -> int:
+def listed_hex(pos: Position, unit: int) -> int:
     """The hex of the ready-made set-up."""
     data = book(pos).data
-    return data.plane(unit).base if data.planes >> unit & 1 else home(data, unit)
+    return data.plane(unit).base if data.planes >> unit & 1 else home_hex(data, unit)
 
 
 def fill_army(ref: Referee, stage: Stage, name: str) -> None:
     """The rest of an army is set up as in the ready-made set-up, or as near to it as can be."""
     data, grid = book(ref.pos).data, ref.game.map.grid
-    for unit in bits(waiting(ref.pos, stage)):
+    for unit in bits(units_waiting(ref.pos, stage)):
         if army(data, unit) != name:
             continue
-        usual, found = listed(ref.pos, unit), places(ref.pos, unit).set
+        usual, found = listed_hex(ref.pos, unit), places(ref.pos, unit).set
         if found >> usual & 1:
-            put(ref, unit, usual)
+            place_unit(ref, unit, usual)
         elif found:
-            put(ref, unit, min(bits(found), key=lambda h: (grid.distance(usual, h), h)))
+            place_unit(ref, unit, min(bits(found), key=lambda h: (grid.distance(usual, h), h)))
 
 
 def fill(stage: Stage) -> Verb:
@@ -78,18 +78,20 @@ def fill(stage: Stage) -> Verb:
 def ready_made(stage: Stage) -> Verb:
     def do(ref: Referee, _: int) -> None:
         for division, _letter in own(ref.pos).parted:
-            for part in bits(sets.left_of(ref.pos, division)):
+            for part in bits(sets.regiments_left(ref.pos, division)):
                 ref.do(Removed(part, PARTS[stage.side], "assembled", "SS 35.3"))
         ref.note("SS 35.3", parted=())
-        for unit in bits(of_stage(book(ref.pos).data, stage)):
-            put(ref, unit, listed(ref.pos, unit))
+        for unit in bits(units_of_stage(book(ref.pos).data, stage)):
+            place_unit(ref, unit, listed_hex(ref.pos, unit))
 
     return Verb(do, BUTTON)
 
 
-def stands_ready(pos: Position, stage: Stage) -> bool:
+def is_ready_made(pos: Position, stage: Stage) -> bool:
     """Does everybody stand as in the ready-made set-up?"""
-    return all(pos.state.where[unit] == listed(pos, unit) for unit in bits(of_stage(book(pos).data, stage)))
+    return all(
+        pos.state.where[unit] == listed_hex(pos, unit) for unit in bits(units_of_stage(book(pos).data, stage))
+    )
 
 
 @rule("SS 35.3")
@@ -98,13 +100,13 @@ def breakable(pos: Position, stage: Stage) -> Allowed | None:
     found = breakdown.breakable(pos, stage.side)
     if found is None:
         return None
-    found.less(CITE, found.set & ~of_stage(book(pos).data, stage), not_now(pos))
-    whole = found.set & ~pos.units_in(apart(book(pos).data))
+    found.less(CITE, found.set & ~units_of_stage(book(pos).data, stage), not_now_words(pos))
+    whole = found.set & ~pos.units_in(broken_down_area(book(pos).data))
     return found.less("SS 35.3", whole, "ss-why-not-broken-down")
 
 
-def not_now(pos: Position) -> Callable[[int], Words]:
-    return about("ss-why-set-up-later", pos)
+def not_now_words(pos: Position) -> Callable[[int], Words]:
+    return unit_words("ss-why-set-up-later", pos)
 
 
 # -- the questions
@@ -114,29 +116,29 @@ def not_now(pos: Position) -> Callable[[int], Words]:
 def ready(pos: Position, stage: Stage) -> Allowed:
     """Everybody stands on the map, no army has too few where it must have some, and the border is covered."""
     found = button(CITE)
-    left, gaps = waiting(pos, stage), uncovered(pos) if stage == STAGES[0] else 0
-    few, lone = short(pos, stage), lonely(pos, stage)
-    found.less(CITE, int(bool(left)), spoken("ss-why-not-set-up", (("many", left.bit_count()),)))
+    left, gaps = units_waiting(pos, stage), uncovered_hexes(pos) if stage == STAGES[0] else 0
+    few, lone = short_hexes(pos, stage), lonely_units(pos, stage)
+    found.less(CITE, int(bool(left)), fixed_words("ss-why-not-set-up", (("many", left.bit_count()),)))
     if few:
-        found.less("SS 35.2", 1, spoken("ss-why-too-few", at(few)))
-    crowd = overstacked(pos, stage.side)
-    found.less("SS 8A1", int(bool(crowd)), spoken("ss-why-crowded-set-up", (("units", Units(crowd)),)))
-    found.less("SS 35.6", int(bool(lone)), spoken("ss-why-lonely", (("units", Units(lone)),)))
+        found.less("SS 35.2", 1, fixed_words("ss-why-too-few", hex_args(few)))
+    crowd = overstacked_units(pos, stage.side)
+    found.less("SS 8A1", int(bool(crowd)), fixed_words("ss-why-crowded-set-up", (("units", Units(crowd)),)))
+    found.less("SS 35.6", int(bool(lone)), fixed_words("ss-why-lonely", (("units", Units(lone)),)))
     if stray := set_up_things.strayed(pos, stage):
-        found.less("SS OB-A.8", 1, spoken("ss-why-points-astray", at(stray)))
+        found.less("SS OB-A.8", 1, fixed_words("ss-why-points-astray", hex_args(stray)))
     if gaps:
-        found.less("SS 35.5", 1, spoken("ss-why-border-open", at(gaps)))
+        found.less("SS 35.5", 1, fixed_words("ss-why-border-open", hex_args(gaps)))
     return found
 
 
 def menu(pos: Position, stage: Stage) -> Menu:
-    data, left = book(pos).data, waiting(pos, stage)
-    mine = units(in_hand(pos, stage), CITE, not_among(pos, CITE, "ss-why-set-up-later"))
+    data, left = book(pos).data, units_waiting(pos, stage)
+    mine = units(units_to_set_up(pos, stage), CITE, not_among_cause(pos, CITE, "ss-why-set-up-later"))
     names = armies(data, stage)
     some = options(names, CITE)
     whole = {army(data, unit) for unit in bits(left)}
     some.less(CITE, sum(1 << n for n, name in enumerate(names) if name not in whole), "ss-why-army-set-up")
-    again = button(CITE).less(CITE, int(stands_ready(pos, stage)), "ss-why-stands-ready-made")
+    again = button(CITE).less(CITE, int(is_ready_made(pos, stage)), "ss-why-stands-ready-made")
     verbs = {"unit": mine, "fill": some, "ready_made": again, "end_setup": ready(pos, stage)}
     if (parting := breakable(pos, stage)) is not None:
         verbs["break_down"] = parting
@@ -158,10 +160,10 @@ def take(ref: Referee, unit: int) -> None:
     ref.ask("setting_up", ref.frame.who, Placing(unit))
 
 
-def put_in_hand(ref: Referee, h: int) -> None:
+def place_selected(ref: Referee, h: int) -> None:
     unit = ref.pos.memo(Placing).unit
     ref.finish()
-    put(ref, unit, h)
+    place_unit(ref, unit, h)
 
 
 @rule("SS 35.4")
@@ -170,7 +172,7 @@ def phase(stage: Stage) -> Step:
         return menu(pos, stage)
 
     def when(pos: Position) -> bool:
-        return not book(pos).ready_made and bool(of_stage(book(pos).data, stage))
+        return not book(pos).ready_made and bool(units_of_stage(book(pos).data, stage))
 
     verbs = {
         "unit": Verb(take, UNIT, HAND),
@@ -196,6 +198,6 @@ LATE: tuple[Step, ...] = (Do("begin_late", begin_late),)
 PROCEDURES: Mapping[str, Step] = {
     **set_up_things.PROCEDURES,
     "setting_up": Ask(
-        "setting_up", placing_menu, {"at": Verb(put_in_hand, HEX, GO), "drop": PUT_DOWN}, memo=Placing
+        "setting_up", placing_menu, {"at": Verb(place_selected, HEX, GO), "drop": PUT_DOWN}, memo=Placing
     ),
 }

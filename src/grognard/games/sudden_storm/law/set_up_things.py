@@ -69,7 +69,7 @@ def standing(pos: Position, stage: Stage, what: str) -> HexSet:
         return now.airfields & sum_of(data, names) & ~pos.hexes_of(data.planes & pos.on_map(stage.side))
     if what == FORT:
         return now.forts & zone(data, "finnish_forts") if stage.side == AXIS else 0
-    return 0 if border else stocks.stocked(pos, stage.side)
+    return 0 if border else stocks.stock_hexes(pos, stage.side)
 
 
 def sum_of(data: Data, names: tuple[str, ...]) -> HexSet:
@@ -137,7 +137,7 @@ def stores(pos: Position, stage: Stage, h: int, many: int, cite: str) -> Allowed
 
 
 def shares(pos: Position) -> dict[int, int]:
-    return {h: stocks.points_in(pos, AXIS, h) for h in bits(stocks.stocked(pos, AXIS))}
+    return {h: stocks.points_in(pos, AXIS, h) for h in bits(stocks.stock_hexes(pos, AXIS))}
 
 
 @lru_cache(8)
@@ -199,10 +199,10 @@ def strayed(pos: Position, stage: Stage) -> HexSet:
         return 0
     north = zone(data, "resources_norway")
     army = sum(1 << unit for unit, name in data.armies.items() if name == NORWAY)
-    found = stocks.stocked(pos, AXIS) & north & ~pos.hexes_of(army & pos.on_map(AXIS))
+    found = stocks.stock_hexes(pos, AXIS) & north & ~pos.hexes_of(army & pos.on_map(AXIS))
     south = zone(data, "resources_finland")
     theirs = [h for h in bits(found & south) if stocks.points_in(pos, AXIS, h) == 1]
-    lonely = stocks.stocked(pos, AXIS) & south & ~north
+    lonely = stocks.stock_hexes(pos, AXIS) & south & ~north
     return found & ~(1 << theirs[0]) if theirs and not lonely else found
 
 
@@ -249,8 +249,8 @@ def put(ref: Referee, to: int) -> None:
         ref.note(cite, "ss-shifted", args, forts=now.forts & ~(1 << h) | 1 << to)
     else:
         many = moved(ref.pos, stage, what, h)
-        stocks.changed(ref, stage.side, h, -many, cite)
-        stocks.changed(ref, stage.side, to, many, cite)
+        stocks.change_stock(ref, stage.side, h, -many, cite)
+        stocks.change_stock(ref, stage.side, to, many, cite)
     ref.finish()
 
 

@@ -62,7 +62,7 @@ def division_of(pos: Position, regiment: int) -> int:
     return next(found, NOBODY)
 
 
-def left_of(pos: Position, division: int) -> UnitSet:
+def regiments_left(pos: Position, division: int) -> UnitSet:
     """The regiments of a broken-down division that are still in play."""
     data = book(pos).data
     letter = dict(own(pos).parted).get(division, "")

@@ -18,7 +18,7 @@ from grognard.games.sudden_storm.law.names import (
     Own,
     Stock,
 )
-from grognard.games.sudden_storm.law.scene import STARTS
+from grognard.games.sudden_storm.law.scenario_rules import STARTS
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Program
 from grognard.kernel.game import Game
@@ -63,7 +63,7 @@ def place(data: Data, unit: int, ready_made: bool) -> int:
     """Where a counter is: on the map, waiting for its turn, or in the box of what units may become."""
     at, one = data.scenario.where[unit], data.more(unit)
     if at != ABSENT:
-        return at if ready_made or unit_stays(data, unit) else POOL
+        return at if ready_made or is_fixed(data, unit) else POOL
     if not data.scene.campaign:
         return small_place(data, unit)
     if one.plane is not None:
@@ -94,7 +94,7 @@ def small_plane_place(data: Data, unit: int) -> int:
 def plane_place(data: Data, unit: int, ready_made: bool) -> int:
     """German and Soviet air units wait for the surprise air attack; those of the allies begin at home."""
     one, plane = data.more(unit), data.plane(unit)
-    if not data.scene.on("16"):
+    if not data.scene.is_on("16"):
         return ABSENT
     if one.status == "map" and one.nation not in ("german", "soviet"):
         return plane.base if ready_made else POOL
@@ -104,12 +104,12 @@ def plane_place(data: Data, unit: int, ready_made: bool) -> int:
 @rule("SS OB-A.8", "SS OB-S.10")
 def ship_place(data: Data, unit: int, ready_made: bool) -> int:
     """In its port, or waiting for its turn, or for whoever sets up by hand; all lie in port (D18)."""
-    if not data.scene.on("27"):
+    if not data.scene.is_on("27"):
         return ABSENT
     return data.ship(unit).hex if ready_made and data.more(unit).status == "map" else POOL
 
 
-def unit_stays(data: Data, unit: int) -> bool:
+def is_fixed(data: Data, unit: int) -> bool:
     """Intrinsic defences have their hexes whoever sets up."""
     return data.intrinsic >> unit & 1 == 1
 
@@ -117,22 +117,22 @@ def unit_stays(data: Data, unit: int) -> bool:
 def small_place(data: Data, unit: int) -> int:
     """In a scenario of our own: who comes in it waits, and its chapters bring the rest."""
     status, scene = data.more(unit).status, data.scene
-    if data.planes >> unit & 1 and scene.on("16"):
+    if data.planes >> unit & 1 and scene.is_on("16"):
         return small_plane_place(data, unit)
-    if not data.on_ground >> unit & 1:
+    if not data.ground_units >> unit & 1:
         return ABSENT
     if any(unit in one.units for one in scene.coming):
         return CONDITIONAL if status == "conditional" else POOL
-    if status == "component" and scene.on("15"):
+    if status == "component" and scene.is_on("15"):
         return PARTS[data.roster[unit].side]
-    if status in ("substitute", "conversion") and scene.on("33"):
+    if status in ("substitute", "conversion") and scene.is_on("33"):
         return CONVERTED
     return ABSENT
 
 
 def reserves(data: Data) -> UnitSet:
     """Of Hungary and Rumania (31A)."""
-    return data.roster.where(lambda unit: unit.more.status == "reserve") if data.scene.on("31A") else 0
+    return data.roster.where(lambda unit: unit.more.status == "reserve") if data.scene.is_on("31A") else 0
 
 
 @rule("SS 35.7", "SS 3G.1")
@@ -153,7 +153,7 @@ def first_own(data: Data) -> Own:
     soviet, neutral = owners(data)
     scene = data.scene
     ever_axis = data.land & ~soviet & ~neutral
-    regauged = leaving(data.by_gauge["broad"], scene.standard)[:3]
+    regauged = leaving(data.gates_by_gauge["broad"], scene.standard)[:3]
     return Own(
         soviet=soviet,
         neutral=neutral,
@@ -165,20 +165,20 @@ def first_own(data: Data) -> Own:
         forts=standing(data, "fort"),
         airfields=standing(data, "airfield"),
         stocks=stocks(data),
-        factories=tuple(Factory(item.hex) for item in listed(data, "factory") if scene.on("30D")),
-        occupied=occupied(data, ever_axis) if scene.on("32") else 0,
+        factories=tuple(Factory(item.hex) for item in listed_items(data, "factory") if scene.is_on("30D")),
+        occupied=occupied_cities(data, ever_axis) if scene.is_on("32") else 0,
         capital=seat(data),
     )
 
 
 @rule("SS 32.1")
-def occupied(data: Data, axis: HexSet) -> HexSet:
+def occupied_cities(data: Data, axis: HexSet) -> HexSet:
     """Major cities of the USSR that the Axis holds when a scenario begins."""
     held = (city for city in data.great_cities if city & data.ussr == city == city & axis)
     return sum(held)
 
 
-def listed(data: Data, kind: str) -> tuple[Item, ...]:
+def listed_items(data: Data, kind: str) -> tuple[Item, ...]:
     """Things of a kind in the area; in the campaign those beside the map, too."""
     scene = data.scene
     items = (item for item in data.tables.items if item.kind == kind)
@@ -190,18 +190,20 @@ def listed(data: Data, kind: str) -> tuple[Item, ...]:
 @rule("SS 30E.1")
 def seat(data: Data) -> Capital:
     """The government begins in Moscow."""
-    return Capital(next((item.hex for item in listed(data, "capital") if data.scene.on("30E")), NOBODY))
+    return Capital(
+        next((item.hex for item in listed_items(data, "capital") if data.scene.is_on("30E")), NOBODY)
+    )
 
 
 @rule("SS OB-A.4", "SS OB-S.7")
 def standing(data: Data, kind: str) -> HexSet:
-    return sum(1 << item.hex for item in listed(data, kind))
+    return sum(1 << item.hex for item in listed_items(data, kind))
 
 
 def stocks(data: Data) -> tuple[Stock, ...]:
     """Resource points."""
     if data.scene.stocks is None:
-        found = [Stock(item.hex, item.side, item.many) for item in listed(data, "resource")]
+        found = [Stock(item.hex, item.side, item.many) for item in listed_items(data, "resource")]
     else:
         found = [Stock(data.places[one.where], one.side, one.points) for one in data.scene.stocks]
     return tuple(sorted(found))

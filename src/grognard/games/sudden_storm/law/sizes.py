@@ -19,7 +19,7 @@ def total(pos: Position, units: UnitSet) -> int:
 
 
 @rule("SS 3D.2")
-def carried(pos: Position, unit: int) -> int:
+def transport_size(pos: Position, unit: int) -> int:
     """RE in transport by rail or sea, and in the limits that count so: twice as many for cavalry and c/m; a
     truck is three (SS-R2).
     """

@@ -5,10 +5,10 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law import communications, entries
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, ISOLATED, NATIONS, NOBODY, SOVIET, own
-from grognard.games.sudden_storm.law.pools import INFANTRY, changed, districts, pool
+from grognard.games.sudden_storm.law.pools import INFANTRY, districts, pool, with_value
 from grognard.games.sudden_storm.law.pools import receive as take_in
-from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.scene import ANYWHERE
+from grognard.games.sudden_storm.law.possession import owned_hexes
+from grognard.games.sudden_storm.law.scenario_rules import ANYWHERE
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Step, Verb
@@ -22,7 +22,7 @@ LEFT, GIVEN = "special", "special "  # in the quotas: what is to be given, and w
 
 
 @rule("SS 33B3.1")
-def lost(ref: Referee, unit: int, attack: int, cite: str) -> None:
+def count_strength_lost(ref: Referee, unit: int, attack: int, cite: str) -> None:
     """A unit has lost so much attack strength in combat; called for each loss by whoever inflicts it.
 
     What is isolated gives no points, nor do trucks (SS-P84); scenarios count all of it.
@@ -34,13 +34,13 @@ def lost(ref: Referee, unit: int, attack: int, cite: str) -> None:
     if not (ref.state.marks[ISOLATED] | data.trucks) >> unit & 1:
         nation = data.more(unit).nation
         there = dict(now.losses).get(nation, 0)
-        ref.note(cite, losses=changed(now.losses, nation, there + attack))
+        ref.note(cite, losses=with_value(now.losses, nation, there + attack))
     elif side == SOVIET and book(ref.pos).detailed_isolation and not data.trucks >> unit & 1:
-        lost_in_pocket(ref, unit, attack)
+        count_pocket_loss(ref, unit, attack)
 
 
 @rule("SS 37E1b")
-def lost_in_pocket(ref: Referee, unit: int, attack: int) -> None:
+def count_pocket_loss(ref: Referee, unit: int, attack: int) -> None:
     """Isolated Soviets count for the nearest replacement city that they have a line to."""
     city, before = communications.city_of(ref.pos, ref.state.where[unit]), dict(own(ref.pos).pocketed)
     if city != NOBODY:
@@ -61,7 +61,7 @@ def give(ref: Referee, frame: Frame) -> None:
     """Each nation its own; Soviet points wait for a district. In the first German phase none are given, as it
     follows the surprise turn at once (SS-P73): they come in July.
     """
-    if (frame.who == AXIS and ref.state.turn <= FIRST) or not book(ref.pos).data.scene.on("33B3"):
+    if (frame.who == AXIS and ref.state.turn <= FIRST) or not book(ref.pos).data.scene.is_on("33B3"):
         return
     if frame.who == SOVIET and own(ref.pos).pocketed:
         give_to_cities(ref)
@@ -70,9 +70,9 @@ def give(ref: Referee, frame: Frame) -> None:
         many = twentieths(ref.pos, nation) if mine else 0
         if not many:
             continue
-        ref.note("SS 33B3.1", losses=changed(own(ref.pos).losses, nation, 0))
+        ref.note("SS 33B3.1", losses=with_value(own(ref.pos).losses, nation, 0))
         if frame.who == SOVIET:
-            ref.note("SS 33B3.3", quotas=changed(own(ref.pos).quotas, LEFT, many))
+            ref.note("SS 33B3.3", quotas=with_value(own(ref.pos).quotas, LEFT, many))
         else:
             take_in(ref, pool(nation, INFANTRY), many, "SS 33B3.3")
 
@@ -86,7 +86,7 @@ def give_to_cities(ref: Referee) -> None:
     ref.note("SS 37E1b", pocketed=())
     for city, attack in now.pocketed:
         many = attack * TWENTIETHS // data.constant("special.other")
-        if not owned(ref.pos, SOVIET) >> city & 1:
+        if not owned_hexes(ref.pos, SOVIET) >> city & 1:
             continue
         if now.cut_off[SOVIET] >> city & 1:
             stores = {(at, kind): points for at, kind, points in own(ref.pos).stores}
@@ -105,7 +105,7 @@ def room(pos: Position, district: str) -> int:
     """Twentieths that a district may still receive; none if its major and dot cities are lost (SS-P69)."""
     data = book(pos).data
     allowed = data.scene.special == (ANYWHERE,) or district in data.scene.special
-    alive = entries.cities_in(pos, f"md {district}") & owned(pos, SOVIET)
+    alive = entries.cities_in(pos, f"md {district}") & owned_hexes(pos, SOVIET)
     most = data.constant("special.district") * TWENTIETHS
     return most - dict(own(pos).quotas).get(GIVEN + district, 0) if allowed and alive else 0
 
@@ -118,7 +118,7 @@ def open_districts(pos: Position) -> tuple[str, ...]:
     return tuple(name for name in districts(book(pos).data) if room(pos, name))
 
 
-def undecided(pos: Position) -> bool:
+def is_undecided(pos: Position) -> bool:
     return to_give(pos) > 0 and bool(open_districts(pos))
 
 
@@ -141,9 +141,9 @@ def give_to(ref: Referee, number: int, most: int | None = None) -> None:
     name = districts(book(ref.pos).data)[number]
     many = min(to_give(ref.pos), room(ref.pos, name))
     many = many if most is None else min(many, most)
-    quotas = changed(own(ref.pos).quotas, LEFT, to_give(ref.pos) - many)
+    quotas = with_value(own(ref.pos).quotas, LEFT, to_give(ref.pos) - many)
     before = dict(quotas).get(GIVEN + name, 0)
-    ref.note("SS 33B3.3", quotas=changed(quotas, GIVEN + name, before + many))
+    ref.note("SS 33B3.3", quotas=with_value(quotas, GIVEN + name, before + many))
     take_in(ref, pool(name, INFANTRY), many, "SS 33B3.3")
 
 
@@ -158,5 +158,5 @@ def steps(side: int) -> tuple[Step, ...]:
     if side != SOVIET:
         return (first,)
     answers = {"district": Verb(give_to, OPTION), "district_point": Verb(give_point, OPTION)}
-    ask = Ask("special_to", menu, answers, when=undecided)
+    ask = Ask("special_to", menu, answers, when=is_undecided)
     return (first, ask, Do("special_done", close))

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from grognard.games.sudden_storm.law import nationality, possession
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.fates import eliminate
-from grognard.games.sudden_storm.law.presence import divisions, held, side_of
+from grognard.games.sudden_storm.law.presence import divisions, occupied_hexes, side_of
+from grognard.games.sudden_storm.law.unit_losses import eliminate
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Step, Verb
@@ -17,7 +17,7 @@ from grognard.kernel.hexes import bits
 from grognard.kernel.menu import UNIT, Menu, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact
-from grognard.rules.why_not import Words, named, not_among
+from grognard.rules.why_not import Words, known_units, not_among_cause
 
 
 class Limit(NamedTuple):
@@ -47,7 +47,7 @@ def told(pos: Position, message: str, h: int) -> Callable[[int], Words]:
     """Of a unit for which a hex has no room: how much it holds."""
     most = limit(book(pos).data, h)
     holds = ("units", most.units), ("divisions", most.divisions), ("guns", most.artillery)
-    return lambda unit: (message, (("unit", named(pos, 1 << unit)), *holds))
+    return lambda unit: (message, (("unit", known_units(pos, 1 << unit)), *holds))
 
 
 def full_hex(pos: Position, h: int) -> Words:
@@ -58,17 +58,17 @@ def full_hex(pos: Position, h: int) -> Words:
 
 
 @rule("SS 14D.3", "SS 30J.2")
-def counted(pos: Position, here: UnitSet) -> UnitSet:
+def units_counted(pos: Position, here: UnitSet) -> UnitSet:
     """Neither trucks nor intrinsic defences count."""
     return here & book(pos).data.combat_units
 
 
 @rule("SS 8A1", "SS 31A.2")
-def too_many(pos: Position, here: UnitSet, most: Limit) -> UnitSet:
+def has_too_many(pos: Position, here: UnitSet, most: Limit) -> UnitSet:
     """Of units that stand together, those of which one must go: any of too many divisions; any of too many
     units, but artillery only if it has more than its own places; rivals (31A).
     """
-    here = counted(pos, here)
+    here = units_counted(pos, here)
     whole, guns = divisions(pos, here), here & book(pos).data.artillery
     found = whole if whole.bit_count() > most.divisions else 0
     apart = min(guns.bit_count(), most.artillery)
@@ -77,34 +77,34 @@ def too_many(pos: Position, here: UnitSet, most: Limit) -> UnitSet:
     return found | nationality.quarrel(pos, here)
 
 
-def fits(pos: Position, together: UnitSet, h: int) -> bool:
+def can_stack(pos: Position, together: UnitSet, h: int) -> bool:
     """Could some units stand in a hex together, and nobody else?"""
-    return not too_many(pos, together, limit(book(pos).data, h))
+    return not has_too_many(pos, together, limit(book(pos).data, h))
 
 
 def has_room(pos: Position, moving: UnitSet, h: int) -> bool:
     """Is there room for more units of a side beside those that stand in a hex?"""
     side = side_of(pos, moving.bit_length() - 1)
-    return fits(pos, pos.at(h) & book(pos).data.of_side[side] | moving, h)
+    return can_stack(pos, pos.at(h) & book(pos).data.of_side[side] | moving, h)
 
 
 @rule("SS 8B.3")
 def may_attack(pos: Position, target: int, from_one_hex: UnitSet) -> bool:
     """May so many units attack out of one hex? The limit of the attacked hex binds them."""
-    return fits(pos, from_one_hex, target)
+    return can_stack(pos, from_one_hex, target)
 
 
 def surplus(pos: Position, side: int, h: int) -> UnitSet:
     """The units of a hex one of which must go."""
     data = book(pos).data
-    return too_many(pos, pos.at(h) & data.of_side[side], limit(data, h))
+    return has_too_many(pos, pos.at(h) & data.of_side[side], limit(data, h))
 
 
 @board_fact("steps")
-def overstacked(pos: Position, side: int) -> UnitSet:
+def overstacked_units(pos: Position, side: int) -> UnitSet:
     """All units of a side that stand where one of them must go."""
     found = 0
-    for h in bits(held(pos, side)):
+    for h in bits(occupied_hexes(pos, side)):
         if pos.at(h) & pos.at(h) - 1:  # more than one
             found |= surplus(pos, side, h)
     return found
@@ -119,23 +119,23 @@ def check(ref: Referee, _: Frame) -> None:
     counted before the movement phase ends.
     """
     for side in (1, 0):
-        if overstacked(ref.pos, side):
+        if overstacked_units(ref.pos, side):
             ref.ask("excess", side)
 
 
 def excess_menu(pos: Position) -> Menu:
     side = pos.frame.who
-    crowd = overstacked(pos, side)
-    found = units(crowd, "SS 8B.1", not_among(pos, "SS 8B.1", "why-not-crowded"))
+    crowd = overstacked_units(pos, side)
+    found = units(crowd, "SS 8B.1", not_among_cause(pos, "SS 8B.1", "why-not-crowded"))
     return Menu(side, "ss-excess", "SS 8B.1", {"disband": found})
 
 
 def disband(ref: Referee, unit: int) -> None:
     """Without a cadre, and without special replacements."""
     eliminate(ref, unit, "crowded", "SS 8B.1")
-    if not overstacked(ref.pos, ref.frame.who):
+    if not overstacked_units(ref.pos, ref.frame.who):
         ref.finish()
-        possession.settle(ref)
+        possession.resolve_possession(ref)
 
 
 # At the end of every movement, combat and exploitation phase.

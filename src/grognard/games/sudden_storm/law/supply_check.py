@@ -18,10 +18,10 @@ from grognard.games.sudden_storm.law.names import (
     CityCount,
     own,
 )
-from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.presence import on_land
+from grognard.games.sudden_storm.law.possession import owned_hexes
+from grognard.games.sudden_storm.law.presence import land_units
 from grognard.games.sudden_storm.law.sea import landed, waters
-from grognard.games.sudden_storm.law.supply import free, railhead, regular, supplied, through_the_north
+from grognard.games.sudden_storm.law.supply import free, railhead, regular, supplied_units, units_via_finland
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Message
 from grognard.kernel.cite import rule
@@ -54,19 +54,19 @@ def begin(ref: Referee, frame: Frame) -> None:
     ref.note("SS 30F.3", automatic=ref.state.turn == 1 and frame.who == AXIS)
     if own(ref.pos).feeding:
         ref.note("SS 12E.1", feeding=0)
-    mark(ref, FED, 0, "SS 12E.1", on_land(ref.pos, AXIS) | on_land(ref.pos, SOVIET), quiet=True)
+    mark(ref, FED, 0, "SS 12E.1", land_units(ref.pos, AXIS) | land_units(ref.pos, SOVIET), quiet=True)
 
 
 @rule("SS 12E1.4")
 def refill(ref: Referee, _: Frame) -> None:
     """Trucks on a railway that leads to a regular source are full again."""
     for side in SIDES:
-        empty = on_land(ref.pos, side) & book(ref.pos).data.trucks & ref.state.marks[EMPTY]
-        if full := empty & ref.pos.units_in(on_rails(ref.pos, side)):
+        empty = land_units(ref.pos, side) & book(ref.pos).data.trucks & ref.state.marks[EMPTY]
+        if full := empty & ref.pos.units_in(hexes_on_rails(ref.pos, side)):
             ref.do(Marked(EMPTY, full, False, "SS 12E1.4"))
 
 
-def on_rails(pos: Position, side: int) -> HexSet:
+def hexes_on_rails(pos: Position, side: int) -> HexSet:
     """Rail hexes from which a rail element alone leads to a source."""
     grid, rails = pos.game.map.grid, gauge.railways(pos)
     return railhead(pos, side) & grid.spread(grid.board, rails)
@@ -86,7 +86,7 @@ def check_hexes(ref: Referee, frame: Frame) -> None:
 def check_coast(ref: Referee, side: int) -> None:
     """Where the phasing side may load supply from a beach: a rail element alone leads to a source."""
     data = book(ref.pos).data
-    if data.scene.on("27") and ref.pos.on_map(side) & data.ships:
+    if data.scene.is_on("27") and ref.pos.on_map(side) & data.ships:
         shore = waters.coast(data) | waters.inland_hexes(data)
         ref.note("SS 27D.2", railheads=railhead(ref.pos, side) & shore)
 
@@ -102,11 +102,11 @@ def check_isolation(ref: Referee, _: Frame) -> None:
     isolated in the surprise turn (D43).
     """
     pos, surprise = ref.pos, own(ref.pos).surprise
-    cut = [0 if surprise else isolation.cut_off(pos, side, regular(pos, side)) for side in SIDES]
+    cut = [0 if surprise else isolation.cut_off_hexes(pos, side, regular(pos, side)) for side in SIDES]
     ref.note("SS 3H", cut_off=tuple(cut))
     for side in SIDES:
-        lost = 0 if surprise else isolation.isolated(pos, side, regular(pos, side))
-        mark(ref, ISOLATED, lost, "SS 3H", on_land(ref.pos, side))
+        lost = 0 if surprise else isolation.isolated_units(pos, side, regular(pos, side))
+        mark(ref, ISOLATED, lost, "SS 3H", land_units(ref.pos, side))
 
 
 # -- how long it has lasted
@@ -118,8 +118,8 @@ def check_units(ref: Referee, frame: Frame) -> None:
     began; whatever check finds a line clears it (D11). Special sources change nothing here.
     """
     for side in SIDES:
-        marks, mine = ref.state.marks, on_land(ref.pos, side)
-        fed = supplied(ref.pos, side)
+        marks, mine = ref.state.marks, land_units(ref.pos, side)
+        fed = supplied_units(ref.pos, side)
         counted = marks[UNSUPPLIED] | marks[STARVING]
         late = counted & (marks[BY_SOVIET] ^ (0 if frame.who == SOVIET else -1))
         waits = counted & ~late & ~fed
@@ -131,8 +131,8 @@ def check_units(ref: Referee, frame: Frame) -> None:
 @rule("SS 31B1.4")
 def check_guests(ref: Referee, _: Frame) -> None:
     """Who is supplied through the Finnish theatre counts in its limit until the next check (SS-P67)."""
-    some = through_the_north(ref.pos)
-    ref.note("SS 31B1.4", guests=territory.admitted(ref.pos, some) if some else 0)
+    some = units_via_finland(ref.pos)
+    ref.note("SS 31B1.4", guests=territory.admitted_units(ref.pos, some) if some else 0)
 
 
 @rule("SS 12B.1", "SS 12D.1")
@@ -142,7 +142,7 @@ def check_cities(ref: Referee, frame: Frame) -> None:
     before = {one.hex: one for one in now.counts}
     found = []
     for side in SIDES:
-        for h in bits(data.cities & owned(ref.pos, side) & ~now.supplied[side]):
+        for h in bits(data.cities & owned_hexes(ref.pos, side) & ~now.supplied[side]):
             one = before.get(h, CityCount(h, 0, by_soviet))
             found.append(one._replace(turns=one.turns + (one.by_soviet == by_soviet)))
     if tuple(sorted(found)) != now.counts:
@@ -155,23 +155,23 @@ def feed(ref: Referee, _: Frame) -> None:
     player turn, and no longer.
     """
     for side in SIDES:
-        if drawn := landed.fed(ref.pos, side):
+        if drawn := landed.units_fed_by_sea(ref.pos, side):
             ref.do(Marked(FED, drawn, True, "SS 12E2.2", quiet=True))
             ref.do(Message("ss-naval-supply", (("units", Units(drawn)),), "SS 12E2.2"))
-        if fed := truck_sources.fed(ref.pos, side):
+        if fed := truck_sources.units_fed_by_trucks(ref.pos, side):
             ref.do(Marked(FED, fed, True, "SS 12E1.1"))
 
 
 # -- what others ask
 
 
-def out_of_supply(pos: Position) -> UnitSet:
+def units_out_of_supply(pos: Position) -> UnitSet:
     """Units that feel it in this player turn, in whichever turn of it (12D); special sources spare them."""
     marks = pos.state.marks
     return (marks[UNSUPPLIED] | marks[STARVING]) & ~marks[FED]
 
 
-def long_out(pos: Position) -> UnitSet:
+def units_long_out(pos: Position) -> UnitSet:
     """Those of them in their second turn or later."""
     return pos.state.marks[STARVING] & ~pos.state.marks[FED]
 
@@ -204,9 +204,9 @@ def steps(side: int) -> tuple[Step, ...]:
     one the cities of the Axis are judged in between, before its own supply (SS-P56).
     """
     before = (Do("supply_begins", begin), Do("refill", refill))
-    first, second = truck_sources.asked(side)
+    first, second = truck_sources.question_steps(side)
     judged = occupation.JUDGED if side == SOVIET else ()
-    return (*before, *landed.asked(side), first, *judged, second, *CHECKS)
+    return (*before, *landed.question_steps(side), first, *judged, second, *CHECKS)
 
 
 # At the start of a combat phase: isolation alone.

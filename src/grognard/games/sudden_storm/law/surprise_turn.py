@@ -7,8 +7,8 @@ from grognard.games.sudden_storm.law.air import surprise_attack
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.combat import phase
 from grognard.games.sudden_storm.law.names import AXIS, own
-from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.scene import STARTS
+from grognard.games.sudden_storm.law.possession import owned_hexes
+from grognard.games.sudden_storm.law.scenario_rules import STARTS
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Seq, Step, While
 from grognard.kernel.referee import Referee
@@ -19,7 +19,7 @@ from grognard.kernel.state import Frame
 def opens(ref: Referee, _: Frame) -> None:
     """Unless a scenario begins later."""
     if book(ref.pos).data.scene.start == STARTS[0]:
-        ref.note("SS 30F.1", surprise=True, at_start=owned(ref.pos, AXIS))
+        ref.note("SS 30F.1", surprise=True, at_start=owned_hexes(ref.pos, AXIS))
 
 
 def ends(ref: Referee, _: Frame) -> None:

@@ -18,7 +18,7 @@ from grognard.games.sudden_storm.law.cities import (
     read_items,
 )
 from grognard.games.sudden_storm.law.constants import read_constants
-from grognard.games.sudden_storm.law.counters import KINDS, SIZES, Type, read_face, read_types, whole
+from grognard.games.sudden_storm.law.counters import KINDS, SIZES, Type, read_face, read_natural, read_types
 from grognard.games.sudden_storm.law.deployment import Limit, read_deployment
 from grognard.games.sudden_storm.law.names import MP, NATIONS, TURNS, WEATHERS, ZONES
 from grognard.games.sudden_storm.law.sea.links import SeaLinks, read_sea_links
@@ -137,7 +137,7 @@ def read_tables(files: Files, map: Map) -> Tables:
         terrain=read_terrain(files),
         zoc=read_zoc(files),
         overrun=read_overrun(files),
-        rail_rate=tuple(whole(row, "hexes_per_mp") for row in by_weather(files)),
+        rail_rate=tuple(read_natural(row, "hexes_per_mp") for row in rows_by_weather(files)),
         supply=read_supply(files),
         winterization=read_winterization(files),
         weather=read_weather(files),
@@ -160,7 +160,9 @@ def read_tables(files: Files, map: Map) -> Tables:
 
 
 @rule("SS 1.2")
-def in_order(files: Files, file: str, key: str, names: Sequence[str], columns: Sequence[str]) -> list[Row]:
+def read_in_order(
+    files: Files, file: str, key: str, names: Sequence[str], columns: Sequence[str]
+) -> list[Row]:
     """The rows of a table, one for each name and in their order."""
     rows = files.rows(file, (key, *columns, "source"))
     for name, row in zip(names, rows, strict=False):
@@ -169,7 +171,7 @@ def in_order(files: Files, file: str, key: str, names: Sequence[str], columns: S
             raise row.bad(key, f"{name} comes next")
     if len(rows) != len(names):
         many = len(names)
-        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(files.read(file)[1])
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).located_at(files.read(file)[1])
     return rows
 
 
@@ -182,7 +184,7 @@ def read_combat_table(files: Files) -> OddsTable:
 
 
 def read_winterization(files: Files) -> dict[str, dict[str, int]]:
-    rows = in_order(files, "winterization.csv", "attacker", WINTERED, WINTERED)
+    rows = read_in_order(files, "winterization.csv", "attacker", WINTERED, WINTERED)
     return {row["attacker"]: {column: row.number(column) for column in WINTERED} for row in rows}
 
 
@@ -191,8 +193,10 @@ def read_winterization(files: Files) -> dict[str, dict[str, int]]:
 
 def read_zoc(files: Files) -> dict[str, tuple[int, int]]:
     """In half points."""
-    rows = in_order(files, "zoc_costs.csv", "mover", (*MOVERS, "flotilla"), ("standard", "reduced"))
-    return {row["mover"]: (whole(row, "standard") * MP, whole(row, "reduced") * MP) for row in rows}
+    rows = read_in_order(files, "zoc_costs.csv", "mover", (*MOVERS, "flotilla"), ("standard", "reduced"))
+    return {
+        row["mover"]: (read_natural(row, "standard") * MP, read_natural(row, "reduced") * MP) for row in rows
+    }
 
 
 def read_overrun(files: Files) -> tuple[tuple[int, dict[str, int]], ...]:
@@ -201,18 +205,18 @@ def read_overrun(files: Files) -> tuple[tuple[int, dict[str, int]], ...]:
         row.source()
         if found and row.number("odds_from") <= found[-1][0]:
             raise row.bad("odds_from", "odds rise from row to row")
-        found.append((row.number("odds_from"), {mover: whole(row, mover) * MP for mover in MOVERS}))
+        found.append((row.number("odds_from"), {mover: read_natural(row, mover) * MP for mover in MOVERS}))
     return tuple(found)
 
 
-def by_weather(files: Files) -> list[Row]:
+def rows_by_weather(files: Files) -> list[Row]:
     """Of rail rates, in the order of WEATHERS."""
     rows = {
         row["weather"]: row for row in files.rows("rail_rates.csv", ("weather", "hexes_per_mp", "source"))
     }
     for weather in WEATHERS:
         if weather not in rows:
-            raise BadInput(f"no row for {weather}", "data-no-row", name=weather).under("rail_rates.csv")
+            raise BadInput(f"no row for {weather}", "data-no-row", name=weather).located_at("rail_rates.csv")
         rows[weather].source()
     return [rows[weather] for weather in WEATHERS]
 
@@ -223,7 +227,7 @@ ELEMENTS = ("overland", "truck", "road", "special", "communications", "rail")
 def read_supply(files: Files) -> dict[str, Supply]:
     columns = [*WEATHERS, *(f"arctic_{weather}" for weather in WEATHERS)]
     files.cells("supply_lengths.csv", ("element", *columns, "source"))
-    rows = in_order(files, "supply_lengths.csv", "element", ELEMENTS, columns)
+    rows = read_in_order(files, "supply_lengths.csv", "element", ELEMENTS, columns)
     return {
         row["element"]: Supply(
             *(tuple(length(row, f"{where}{w}") for w in WEATHERS) for where in ("", "arctic_"))
@@ -233,7 +237,7 @@ def read_supply(files: Files) -> dict[str, Supply]:
 
 
 def length(row: Row, column: str) -> int | None:
-    return None if row[column] == "-" else whole(row, column)
+    return None if row[column] == "-" else read_natural(row, column)
 
 
 # -- weather and turns
@@ -253,7 +257,7 @@ def read_weather(files: Files) -> dict[tuple[int, str], tuple[int, ...]]:
         found[key] = tuple(words[row.one_of(die, words)] for die in dice)
     if len(found) != TURNS * len(ZONES):
         many = TURNS * len(ZONES)
-        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).located_at(
             files.read("weather.csv")[1]
         )
     return found
@@ -267,24 +271,24 @@ TURN_COLUMNS = (
 
 @rule("SS 2D3", "SS 36A")
 def read_turns(files: Files) -> tuple[Turn, ...]:
-    rows = in_order(files, "turns.csv", "turn", [str(n) for n in range(1, TURNS + 1)], TURN_COLUMNS)
+    rows = read_in_order(files, "turns.csv", "turn", [str(n) for n in range(1, TURNS + 1)], TURN_COLUMNS)
     return tuple(
         Turn(
             row["month"],
             ("I", "II").index(row.one_of("half", ("I", "II"))) + 1,
-            flag(row, "axis_rp"),
-            flag(row, "soviet_infantry_rp"),
-            flag(row, "soviet_armor_rp"),
-            flag(row, "soviet_artillery_rp"),
+            read_flag(row, "axis_rp"),
+            read_flag(row, "soviet_infantry_rp"),
+            read_flag(row, "soviet_armor_rp"),
+            read_flag(row, "soviet_artillery_rp"),
             row.one_of("soviet_zoc", ("", "reduced")) == "reduced",
-            flag(row, "winter"),
+            read_flag(row, "winter"),
             {"fr": row["fr"], "en": row["en"]},
         )
         for row in rows
     )
 
 
-def flag(row: Row, column: str) -> bool:
+def read_flag(row: Row, column: str) -> bool:
     return row.one_of(column, ("", "yes")) == "yes"
 
 
@@ -303,8 +307,8 @@ def read_rp_costs(files: Files) -> tuple[RpCost, ...]:
                 kind,
                 "" if size == "-" else size,
                 None if row["strength"] in ("any", "-") else read_face(row, "strength"),
-                ALL if row["armor"] == "all" else whole(row, "armor"),
-                whole(row, "infantry"),
+                ALL if row["armor"] == "all" else read_natural(row, "armor"),
+                read_natural(row, "infantry"),
             )
         )
     return tuple(found)
@@ -338,7 +342,7 @@ def read_axis_replacements(files: Files) -> tuple[Replacement, ...]:
         if points < 0 or points.denominator != 1:
             raise row.bad("rp", f'"{row["rp"]}" is no number of points', "data-number", given=row["rp"])
         pool, kind = row.one_of("pool", (*NATIONS, "axis")), row.one_of("type", ("infantry", "armor"))
-        found.append(Replacement(pool, kind, int(points), whole(row, "from_turn")))
+        found.append(Replacement(pool, kind, int(points), read_natural(row, "from_turn")))
     return tuple(found)
 
 
@@ -357,5 +361,5 @@ def read_soviet_replacements(files: Files, map: Map) -> tuple[DistrictCity, ...]
             h = places[row.one_of("city", places)]
             if map.label(h) != row["hex"] or not map.attributes["district"][district] >> h & 1:
                 raise row.bad("hex", f"{row['city']} is at {map.label(h)}, and lies in its district")
-        found.append(DistrictCity(district, h, whole(row, "rp")))
+        found.append(DistrictCity(district, h, read_natural(row, "rp")))
     return tuple(found)

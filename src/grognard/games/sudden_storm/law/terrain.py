@@ -62,22 +62,22 @@ def read_terrain(files: Files) -> dict[str, Terrain]:
         supply = row["supply"].removeprefix("+")
         found[name] = Terrain(
             read_costs(row, name),
-            divided(row, "x_foot"),
-            divided(row, "x_cm"),
-            divided(row, "x_artillery"),
+            read_divisor(row, "x_foot"),
+            read_divisor(row, "x_cm"),
+            read_divisor(row, "x_artillery"),
             die=row.number("die") if row["die"] else 0,
             aeca={"": None, "yes": True, "no": False}[row.one_of("aeca", ("", "yes", "no"))],
-            supply=None if supply == "-" else whole(row, supply),
+            supply=None if supply == "-" else read_whole(row, supply),
         )
     one_row_each(found, FEATURES, files, "terrain.csv")
     return found
 
 
-def divided(row: Row, column: str) -> int:
+def read_divisor(row: Row, column: str) -> int:
     return DIVIDED[row.one_of(column, DIVIDED)]
 
 
-def whole(row: Row, text: str) -> int:
+def read_whole(row: Row, text: str) -> int:
     if text and not text.isdecimal():
         raise row.bad("supply", f'"{text}" is no number', "data-number", given=text)
     return int(text or 0)

@@ -14,12 +14,12 @@ from grognard.games.sudden_storm.law.nationality import (
     rumania,
     slovakia,
 )
-from grognard.games.sudden_storm.law.presence import on_land, side_of
+from grognard.games.sudden_storm.law.presence import land_units, side_of
 from grognard.games.sudden_storm.law.sizes import size, total
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, both, leaving
+from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, intersect_gates, leaving
 from grognard.kernel.state import Position, UnitSet, fact
-from grognard.rules.why_not import Closure, about_hex, spoken
+from grognard.rules.why_not import Closure, fixed_words, hex_words
 
 FINNS, GERMANS = "finnish", ("german", "foreign")
 EAST_ZONES, FINNISH_ZONES = ("c", "d", "g"), ("a", "b")  # of weather
@@ -35,7 +35,7 @@ def weather_zones(data: Data, *zones: str) -> HexSet:
     return found & data.land
 
 
-def stands_in(pos: Position, unit: int, land: HexSet) -> bool:
+def is_in_land(pos: Position, unit: int, land: HexSet) -> bool:
     at = pos.state.where[unit]
     return at >= 0 and land >> at & 1 == 1
 
@@ -55,16 +55,16 @@ def is_german(pos: Position, unit: int) -> bool:
 def closures(pos: Position, unit: int) -> Iterator[Closure]:
     """What a unit may not enter as long as its nation's lot is what it is, by paragraph."""
     data, side = book(pos).data, side_of(pos, unit)
-    yield Closure("SS 30K", data.land & ~data.scene.area, about_hex("ss-why-outside-area", pos))
+    yield Closure("SS 30K", data.land & ~data.scene.area, hex_words("ss-why-outside-area", pos))
     yield from neutral_land(pos, unit)
     if data.with_trait("cavalry") >> unit & 1:
         yield Closure("SS 29.3", data.arctic, "ss-why-arctic-cavalry")
     if side == SOVIET:
         return
     nation = nation_of(pos, unit)
-    if nation in EASTERN and data.scene.on("31A"):
+    if nation in EASTERN and data.scene.is_on("31A"):
         yield from eastern(pos, unit, nation)
-    if nation == FINNS and data.scene.on("31B"):
+    if nation == FINNS and data.scene.is_on("31B"):
         yield Closure("SS 31B.3", data.land & ~weather_zones(data, *FINNISH_ZONES), "ss-why-finnish-zones")
 
 
@@ -82,11 +82,11 @@ def neutral_land(pos: Position, unit: int) -> Iterator[Closure]:
             at_home |= home
     if is_german(pos, unit):
         at_home |= data.country("finland") & now.neutral
-        if stands_in(pos, unit, data.country("finland") & now.neutral):
+        if is_in_land(pos, unit, data.country("finland") & now.neutral):
             yield Closure("SS 31B.2", data.ussr, "ss-why-neutral-finland")
-    if transit.crosses(pos, unit):
+    if transit.is_in_sweden(pos, unit):
         yield transit.closure(pos)
-    yield Closure(cite, now.neutral & ~at_home, about_hex("ss-why-neutral", pos))
+    yield Closure(cite, now.neutral & ~at_home, hex_words("ss-why-neutral", pos))
 
 
 @rule("SS 31.1", "SS 31A.1", "SS 31A.2")
@@ -121,30 +121,30 @@ def finnish_load(pos: Position) -> int:
     (SS-P67), and of aircraft; intrinsic defences are none of them.
     """
     data = book(pos).data
-    guests, there = own(pos).guests & on_land(pos, AXIS), pos.units_in(data.theatre("finnish"))
-    return inside(pos) + sum(limited_size(pos, unit) for unit in bits(guests & ~there))
+    guests, there = own(pos).guests & land_units(pos, AXIS), pos.units_in(data.theatre("finnish"))
+    return re_inside(pos) + sum(limited_size(pos, unit) for unit in bits(guests & ~there))
 
 
 @rule("SS 31B1.4")
-def inside(pos: Position) -> int:
+def re_inside(pos: Position) -> int:
     """RE of Germans who are there themselves."""
     data, theatre = book(pos).data, book(pos).data.theatre("finnish")
     here = pos.units_in(theatre) & data.german & ~data.intrinsic
-    aircraft = [one for one in bits(data.planes_of["german"]) if in_theatre(pos, one, theatre)]
+    aircraft = [one for one in bits(data.planes_of["german"]) if is_in_theatre(pos, one, theatre)]
     return sum(limited_size(pos, unit) for unit in bits(here)) + len(aircraft)
 
 
 @rule("SS 31B1.4")
-def in_theatre(pos: Position, unit: int, theatre: HexSet) -> bool:
+def is_in_theatre(pos: Position, unit: int, theatre: HexSet) -> bool:
     """Does a unit stand there? An air unit counts that is based there, or flies from there or to there."""
     homes = (one.base for one in own(pos).flights if one.unit == unit)
-    return stands_in(pos, unit, theatre) or any(theatre >> h & 1 for h in homes)
+    return is_in_land(pos, unit, theatre) or any(theatre >> h & 1 for h in homes)
 
 
 @rule("SS 31B1.4")
-def admitted(pos: Position, some: UnitSet) -> UnitSet:
+def admitted_units(pos: Position, some: UnitSet) -> UnitSet:
     """Of Germans outside the theatre who would be supplied through it, those for whom there is room."""
-    found, room = 0, german_limit(pos) - inside(pos)
+    found, room = 0, german_limit(pos) - re_inside(pos)
     for unit in bits(some):
         if (size_ := limited_size(pos, unit)) <= room:
             found, room = found | 1 << unit, room - size_
@@ -170,7 +170,7 @@ def finnish_room(pos: Position) -> int | None:
     limit, and then nobody enters (SS-P51).
     """
     data, now = book(pos).data, own(pos)
-    if now.leningrad or not data.scene.on("31B"):
+    if now.leningrad or not data.scene.is_on("31B"):
         return None
     return german_limit(pos) - finnish_load(pos)
 
@@ -179,7 +179,7 @@ def finnish_room(pos: Position) -> int | None:
 def arctic_room(pos: Position) -> int | None:
     """RE of Finns that may still enter the Arctic outside the Finland of 1939; none: any number."""
     data = book(pos).data
-    if own(pos).leningrad or not data.scene.on("31B"):
+    if own(pos).leningrad or not data.scene.is_on("31B"):
         return None
     there = pos.units_in(far_north(data)) & data.of_nation[FINNS]
     return data.constant("finland.arctic_limit") - total(pos, there)
@@ -194,16 +194,16 @@ def far_north(data: Data) -> HexSet:
 def limits(pos: Position, unit: int) -> Iterator[Closure]:
     """Hexes closed to those who are not there yet, because there are too many of them."""
     data = book(pos).data
-    if is_german(pos, unit) and not in_theatre(pos, unit, data.theatre("finnish")):
+    if is_german(pos, unit) and not is_in_theatre(pos, unit, data.theatre("finnish")):
         room = finnish_room(pos)
         if room is not None and limited_size(pos, unit) > room:
             told = ("ss-why-german-limit", (("re", limited_size(pos, unit)), ("room", max(0, room))))
-            yield Closure("SS 31B1.4", data.theatre("finnish"), spoken(*told))
-    if data.of_nation[FINNS] >> unit & 1 and not stands_in(pos, unit, far_north(data)):
+            yield Closure("SS 31B1.4", data.theatre("finnish"), fixed_words(*told))
+    if data.of_nation[FINNS] >> unit & 1 and not is_in_land(pos, unit, far_north(data)):
         room = arctic_room(pos)
         if room is not None and size(pos, unit) > room:
             told = ("ss-why-finnish-limit", (("re", size(pos, unit)), ("room", max(0, room))))
-            yield Closure("SS 31B1.2", far_north(data), spoken(*told))
+            yield Closure("SS 31B1.2", far_north(data), fixed_words(*told))
 
 
 @rule("SS 31B1.2", "SS 31B1.4")
@@ -225,20 +225,22 @@ def shut(pos: Position, side: int) -> Gate:
     """
     data, grid = book(pos).data, pos.game.map.grid
     still = data.country("finland") & own(pos).neutral
-    return both(leaving(grid.open, still), grid.toward(data.ussr)) if side == AXIS and still else SHUT
+    return (
+        intersect_gates(leaving(grid.open, still), grid.toward(data.ussr)) if side == AXIS and still else SHUT
+    )
 
 
 # -- what others ask
 
 
-def closed_to(pos: Position, unit: int) -> tuple[Closure, ...]:
+def closed_hexes(pos: Position, unit: int) -> tuple[Closure, ...]:
     """The hexes that a unit may not enter of its own will, by paragraph."""
     found = (*closures(pos, unit), *limits(pos, unit))
     return tuple(one for one in found if one.hexes)
 
 
 @rule("SS 31.1", "SS 30K", "SS 30B.1")
-def closed_in_retreat(pos: Position, unit: int) -> HexSet:
+def hexes_closed_in_retreat(pos: Position, unit: int) -> HexSet:
     """The hexes into which a unit cannot retreat: who has nowhere else to go is eliminated (D3, SS-P51)."""
     found = 0
     for one in closures(pos, unit):
@@ -247,7 +249,7 @@ def closed_in_retreat(pos: Position, unit: int) -> HexSet:
 
 
 @rule("SS 31B1.1", "SS 31B1.3", "SS 31B1.4", "SS 31A1.1", "SS 31B.1")
-def not_attacked_by(pos: Position, unit: int) -> tuple[Closure, ...]:
+def unattackable_closures(pos: Position, unit: int) -> tuple[Closure, ...]:
     """The hexes that a unit may not attack, by paragraph: those where it may not be, and for Finns, and
     Germans who are subject to their limits, all outside the two theatres.
     """
@@ -257,25 +259,25 @@ def not_attacked_by(pos: Position, unit: int) -> tuple[Closure, ...]:
         cite = "SS 31B.1" if nation == FINNS else "SS 31A1.1"
         found.append(Closure(cite, data.land, "ss-why-neutral-attack"))
     theatres = data.theatre("finnish") | data.arctic
-    subject = is_german(pos, unit) and not own(pos).leningrad and in_the_north(pos, unit)
-    if data.scene.on("31B") and (nation == FINNS or subject):
+    subject = is_german(pos, unit) and not own(pos).leningrad and is_in_the_north(pos, unit)
+    if data.scene.is_on("31B") and (nation == FINNS or subject):
         cite = "SS 31B1.3" if nation == FINNS else "SS 31B1.4"
         found.append(Closure(cite, data.land & ~theatres, "ss-why-war-aims"))
     return tuple(one for one in found if one.hexes)
 
 
 @rule("SS 31B1.4")
-def in_the_north(pos: Position, unit: int) -> bool:
+def is_in_the_north(pos: Position, unit: int) -> bool:
     """Does a German unit stand in the Finnish theatre, or is it supplied through it (SS-P67)?"""
-    here = stands_in(pos, unit, book(pos).data.theatre("finnish"))
+    here = is_in_land(pos, unit, book(pos).data.theatre("finnish"))
     return here or bool(own(pos).guests >> unit & 1)
 
 
 def may_attack(pos: Position, unit: int, target: int) -> bool:
-    return not not_attacked(pos, unit) >> target & 1
+    return not unattackable_hexes(pos, unit) >> target & 1
 
 
-def not_attacked(pos: Position, unit: int) -> HexSet:
+def unattackable_hexes(pos: Position, unit: int) -> HexSet:
     """All the hexes that a unit may not attack. They are the same for many: in the north each is asked."""
     data, h = book(pos).data, pos.state.where[unit]
     at = 1 << h if h >= 0 else 0
@@ -287,16 +289,16 @@ def not_attacked(pos: Position, unit: int) -> HexSet:
         pos.state.marks[RESERVE] >> unit & 1,
         bool(data.theatre("finnish") & at) or bool(own(pos).guests >> unit & 1),
     )
-    kept = alike(pos)
+    kept = known_answers(pos)
     if key not in kept:
         kept[key] = 0
-        for one in not_attacked_by(pos, unit):
+        for one in unattackable_closures(pos, unit):
             kept[key] |= one.hexes
     return kept[key]
 
 
 @fact
-def alike(pos: Position) -> dict[tuple[int, str, int, int, bool], HexSet]:
+def known_answers(pos: Position) -> dict[tuple[int, str, int, int, bool], HexSet]:
     """What was found of units by all that it hangs on."""
     return {}
 

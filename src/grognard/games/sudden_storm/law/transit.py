@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, DELAYED, own
-from grognard.games.sudden_storm.law.presence import on_land
-from grognard.games.sudden_storm.law.skies import within
+from grognard.games.sudden_storm.law.presence import land_units
+from grognard.games.sudden_storm.law.weather_areas import steps_within
 from grognard.kernel.changes import Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
-from grognard.kernel.hexes import Gate, HexSet, bits, both
+from grognard.kernel.hexes import Gate, HexSet, bits, intersect_gates
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 from grognard.rules.why_not import Closure
@@ -23,7 +23,7 @@ def sweden(pos: Position) -> HexSet:
     return book(pos).data.country("sweden") & own(pos).neutral
 
 
-def crosses(pos: Position, unit: int) -> bool:
+def is_in_sweden(pos: Position, unit: int) -> bool:
     """Is a unit in Sweden?"""
     at = pos.state.where[unit]
     return at >= 0 and sweden(pos) >> at & 1 == 1
@@ -35,7 +35,7 @@ def closure(pos: Position) -> Closure:
     return Closure(CITE, book(pos).data.land, "ss-why-transit")
 
 
-def opened(pos: Position, closed: Iterable[Closure]) -> tuple[Closure, ...]:
+def closed_in_transit(pos: Position, closed: Iterable[Closure]) -> tuple[Closure, ...]:
     """What stays closed to a train through Sweden."""
     there = sweden(pos)
     return tuple(one._replace(hexes=one.hexes & ~there) for one in closed if one.cite != CITE)
@@ -45,13 +45,15 @@ def opened(pos: Position, closed: Iterable[Closure]) -> tuple[Closure, ...]:
 def tracks(pos: Position, lines: Gate) -> Gate:
     """Those of Sweden and of Finland, neutral or not."""
     data = book(pos).data
-    return both(lines, within(data.map.grid, data.country("sweden") | data.country("finland")))
+    return intersect_gates(
+        lines, steps_within(data.map.grid, data.country("sweden") | data.country("finland"))
+    )
 
 
 @rule(CITE)
 def leave(ref: Referee, _: Frame) -> None:
     """Nobody stays in Sweden: who has not gone on waits beside the map."""
-    for unit in bits(on_land(ref.pos, AXIS) & ref.pos.units_in(sweden(ref.pos))):
+    for unit in bits(land_units(ref.pos, AXIS) & ref.pos.units_in(sweden(ref.pos))):
         ref.do(Removed(unit, DELAYED[AXIS], "delayed", CITE))
 
 

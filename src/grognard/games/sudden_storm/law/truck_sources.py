@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import EMPTY, own
-from grognard.games.sudden_storm.law.presence import on_land
+from grognard.games.sudden_storm.law.presence import land_units
 from grognard.games.sudden_storm.law.sea import landed
-from grognard.games.sudden_storm.law.supply import overland, supplied
+from grognard.games.sudden_storm.law.supply import overland, supplied_units
 from grognard.kernel.arguments import unit
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
@@ -16,7 +16,7 @@ from grognard.kernel.menu import BUTTON, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact
 from grognard.rules.answers import finish
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import not_among_cause, unit_words
 
 NAMES = ("axis_trucks", "soviet_trucks")
 
@@ -27,32 +27,32 @@ def drawing(pos: Position, truck: int) -> UnitSet:
     """The units of its side with a special line to a truck, itself unsupplied or isolated or not."""
     side = pos.game.roster[truck].side
     reached = overland(pos, side, 1 << pos.state.where[truck], "special")
-    return pos.units_in(reached) & on_land(pos, side) & ~book(pos).data.trucks
+    return pos.units_in(reached) & land_units(pos, side) & ~book(pos).data.trucks
 
 
-def short(pos: Position, side: int) -> UnitSet:
+def units_without_supply(pos: Position, side: int) -> UnitSet:
     """Units without regular supply that neither trucks nor ships feed yet."""
-    hungry = on_land(pos, side) & ~supplied(pos, side) & ~book(pos).data.trucks
-    return hungry & ~fed(pos, side) & ~landed.fed(pos, side)
+    hungry = land_units(pos, side) & ~supplied_units(pos, side) & ~book(pos).data.trucks
+    return hungry & ~units_fed_by_trucks(pos, side) & ~landed.units_fed_by_sea(pos, side)
 
 
-def fed(pos: Position, side: int) -> UnitSet:
+def units_fed_by_trucks(pos: Position, side: int) -> UnitSet:
     """Units without regular supply that draw from the trucks named."""
     found = 0
     for truck in bits(own(pos).feeding & book(pos).data.of_side[side]):
         found |= drawing(pos, truck)
-    return found & ~supplied(pos, side)
+    return found & ~supplied_units(pos, side)
 
 
 @rule("SS 12E1.3", "SS 12E1.2")
 def able(pos: Position, side: int) -> Allowed:
     """Full trucks that some unit without regular supply can draw from."""
-    trucks = on_land(pos, side) & book(pos).data.trucks
-    found = units(trucks, "SS 12E1.1", not_among(pos, "SS 12E1.1", "ss-why-no-truck"))
-    found.less("SS 12E1.3", trucks & pos.state.marks[EMPTY], about("ss-why-truck-empty", pos))
-    hungry = short(pos, side)
+    trucks = land_units(pos, side) & book(pos).data.trucks
+    found = units(trucks, "SS 12E1.1", not_among_cause(pos, "SS 12E1.1", "ss-why-no-truck"))
+    found.less("SS 12E1.3", trucks & pos.state.marks[EMPTY], unit_words("ss-why-truck-empty", pos))
+    hungry = units_without_supply(pos, side)
     idle = sum(1 << truck for truck in bits(found.set) if not drawing(pos, truck) & hungry)
-    return found.less("SS 12E1.1", idle, about("ss-why-nobody-draws", pos))
+    return found.less("SS 12E1.1", idle, unit_words("ss-why-nobody-draws", pos))
 
 
 @rule("SS 12E1.2")
@@ -63,7 +63,7 @@ def name_truck(ref: Referee, truck: int) -> None:
     ref.note("SS 12E1.2", "ss-truck-feeds", args, feeding=own(ref.pos).feeding | 1 << truck)
 
 
-def asked(phasing: int) -> tuple[Step, ...]:
+def question_steps(phasing: int) -> tuple[Step, ...]:
     """The phasing player first, then the other."""
     return question(phasing), question(1 - phasing)
 

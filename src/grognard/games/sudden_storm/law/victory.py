@@ -8,7 +8,7 @@ from itertools import count
 from grognard.games.sudden_storm.law import superiority, supply_check
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, NOBODY, SOVIET, own
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Seq, Step, While
@@ -39,7 +39,7 @@ CAMPAIGN_LEVELS = tuple(
 
 
 @rule("SS 36B.1")
-def worth(pos: Position, h: int) -> int:
+def hex_points(pos: Position, h: int) -> int:
     """The points of a hex of the USSR of 1941, whoever owns that land since (SS-P81): its best category
     alone (D31).
     """
@@ -52,14 +52,14 @@ def worth(pos: Position, h: int) -> int:
 def shares(pos: Position, isolated: bool) -> tuple[HexSet, HexSet]:
     """The hexes that score whole, and those that score half: Soviet, but isolated."""
     cut = own(pos).cut_off[SOVIET] if isolated else 0
-    return owned(pos, AXIS), owned(pos, SOVIET) & cut
+    return owned_hexes(pos, AXIS), owned_hexes(pos, SOVIET) & cut
 
 
-def of_hexes(pos: Position, some: HexSet, points: int | None, isolated: bool) -> int:
+def points_of_hexes(pos: Position, some: HexSet, points: int | None, isolated: bool) -> int:
     """Half points of some hexes, each worth so much, or what 36B says."""
     whole, half = shares(pos, isolated)
-    value = [worth(pos, h) if points is None else points for h in bits(some & whole)]
-    halves = [worth(pos, h) if points is None else points for h in bits(some & half)]
+    value = [hex_points(pos, h) if points is None else points for h in bits(some & whole)]
+    halves = [hex_points(pos, h) if points is None else points for h in bits(some & half)]
     return HALVES * sum(value) + sum(halves)
 
 
@@ -67,14 +67,14 @@ def of_hexes(pos: Position, some: HexSet, points: int | None, isolated: bool) ->
 
 
 @rule("SS 36B.4")
-def for_superiority(pos: Position) -> int:
+def superiority_points(pos: Position) -> int:
     """Three points for each full tenth by which the Axis is the stronger."""
     axis, soviet = (superiority.strength(pos, side) for side in (AXIS, SOVIET))
     tenths = (axis - soviet) * 10 // soviet if axis > soviet > 0 else 0
     return tenths * book(pos).data.constant("vp.superiority")
 
 
-def for_losses(pos: Position) -> int:
+def loss_points(pos: Position) -> int:
     """In scenarios: Soviet strength lost scores, German strength costs, each by full shares."""
     rates, fallen = book(pos).data.scene.goals.losses, own(pos).fallen
     return fallen[SOVIET] // rates[0] - fallen[AXIS] // rates[1] if rates else 0
@@ -86,10 +86,10 @@ def total(pos: Position) -> int:
     data, goals = book(pos).data, book(pos).data.scene.goals
     events = HALVES * own(pos).points
     if goals.campaign:
-        cities = of_hexes(pos, data.ussr, None, isolated=True)
-        return (cities + events + HALVES * for_superiority(pos)) // HALVES
-    places = [of_hexes(pos, one.hexes, one.points, goals.isolated) for one in goals.places]
-    return (sum(places) + events + HALVES * for_losses(pos)) // HALVES
+        cities = points_of_hexes(pos, data.ussr, None, isolated=True)
+        return (cities + events + HALVES * superiority_points(pos)) // HALVES
+    places = [points_of_hexes(pos, one.hexes, one.points, goals.isolated) for one in goals.places]
+    return (sum(places) + events + HALVES * loss_points(pos)) // HALVES
 
 
 @rule("SS 36C")
@@ -107,7 +107,7 @@ def level(pos: Position, points: int) -> tuple[int, str]:
 def score_early(ref: Referee, _: Frame) -> None:
     """Scenarios: hexes that count at the end of a turn."""
     for one in book(ref.pos).data.scene.goals.early:
-        won = (one.hexes & owned(ref.pos, AXIS)).bit_count() * one.points
+        won = (one.hexes & owned_hexes(ref.pos, AXIS)).bit_count() * one.points
         if one.turn == ref.state.turn and won:
             points = own(ref.pos).points + won
             ref.note("SS 36B.1", "ss-early", (("points", won),), points=points)

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from grognard.games.sudden_storm.law import possession
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import SOVIET, WEATHERS, ZONES, own
-from grognard.games.sudden_storm.law.scene import CLEAR_SKIES
-from grognard.games.sudden_storm.law.skies import COLD
+from grognard.games.sudden_storm.law.scenario_rules import CLEAR_SKIES
 from grognard.games.sudden_storm.law.tables import DIE, SAME
+from grognard.games.sudden_storm.law.weather_areas import COLD
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Phase, Seq, Step
 from grognard.kernel.referee import Referee
@@ -45,7 +45,13 @@ STEPS: tuple[Step, ...] = (
         "weather",
         SOVIET,
         "SS 28B",
-        Seq((Do("roll", roll_weather), Do("cold", count_cold), Do("settle", possession.settled))),
+        Seq(
+            (
+                Do("roll", roll_weather),
+                Do("cold", count_cold),
+                Do("settle", possession.resolve_possession_step),
+            )
+        ),
     ),
 )
 PROCEDURES: Mapping[str, Step] = {}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import accounts, exchanges, fates, pools, possession, prices
+from grognard.games.sudden_storm.law import accounts, exchanges, pools, possession, prices, unit_losses
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS, GERMANY, ISOLATED, RETURNING, own
-from grognard.games.sudden_storm.law.presence import on_land
+from grognard.games.sudden_storm.law.presence import land_units
 from grognard.games.sudden_storm.law.prices import Price
-from grognard.games.sudden_storm.law.quarters import axis_bill
-from grognard.games.sudden_storm.law.replacements import surrendered
+from grognard.games.sudden_storm.law.rebuilding_sites import axis_bill
+from grognard.games.sudden_storm.law.replacements import has_surrendered
 from grognard.games.sudden_storm.law.schedule import Event
 from grognard.kernel.changes import Removed
 from grognard.kernel.cite import rule
@@ -21,21 +21,21 @@ from grognard.kernel.menu import UNIT, Menu, units
 from grognard.kernel.places import DEAD, GONE
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import not_among_cause, unit_words
 
 MARK = "withdraw "  # in the quotas: what is still to be withdrawn, by its place in the calendar
 
 
 @rule("SS OB-A.9", "SS 31.2")
-def listed(pos: Position) -> tuple[Event, ...]:
+def listed_withdrawals(pos: Position) -> tuple[Event, ...]:
     """The withdrawals of the turn; a nation that has surrendered has nobody to give, and owes nothing."""
     data = book(pos).data
     events = data.events(pos.state.turn, AXIS, "withdraw") if data.scene.gifts is None else ()
-    return tuple(one for one in events if not surrendered(pos, one.nation))
+    return tuple(one for one in events if not has_surrendered(pos, one.nation))
 
 
 @rule("SS 33C.1")
-def in_play(pos: Position, event: Event) -> UnitSet:
+def units_in_play(pos: Position, event: Event) -> UnitSet:
     """Any unit of that nation, kind, size and strength, whatever its name, that is not isolated: a whole one
     for a cadre, and a cadre for a whole one, too (33C, SS-P64).
     """
@@ -44,18 +44,18 @@ def in_play(pos: Position, event: Event) -> UnitSet:
 
 def alike(pos: Position, event: Event) -> UnitSet:
     """Such units on the map, or waiting in the ports off it."""
-    return exchanges.alike(pos, event.unit) & (on_land(pos, AXIS) | pos.at(GERMANY))
+    return exchanges.same_counters(pos, event.unit) & (land_units(pos, AXIS) | pos.at(GERMANY))
 
 
 def waiting(pos: Position) -> list[Event]:
     """The withdrawals of this turn that have not been made."""
     open_ = dict(own(pos).quotas)
-    return [event for number, event in enumerate(listed(pos)) if open_.get(f"{MARK}{number}")]
+    return [event for number, event in enumerate(listed_withdrawals(pos)) if open_.get(f"{MARK}{number}")]
 
 
 def due(pos: Position) -> Event | None:
     """The next withdrawal that somebody on the map can answer."""
-    return next((event for event in waiting(pos) if in_play(pos, event)), None)
+    return next((event for event in waiting(pos) if units_in_play(pos, event)), None)
 
 
 def box_for(data: Data, event: Event) -> int:
@@ -66,7 +66,7 @@ def box_for(data: Data, event: Event) -> int:
 
 def begin(ref: Referee, _: Frame) -> None:
     other = [one for one in own(ref.pos).quotas if not one[0].startswith(MARK)]
-    asked = [(f"{MARK}{number}", 1) for number in range(len(listed(ref.pos)))]
+    asked = [(f"{MARK}{number}", 1) for number in range(len(listed_withdrawals(ref.pos)))]
     ref.note("SS 33C.1", quotas=tuple(sorted(other + asked)))
 
 
@@ -77,10 +77,10 @@ def close(ref: Referee, _: Frame) -> None:
     """
     data = book(ref.pos).data
     for event in waiting(ref.pos):
-        dead = exchanges.alike(ref.pos, event.unit) & ref.pos.at(DEAD)
+        dead = exchanges.same_counters(ref.pos, event.unit) & ref.pos.at(DEAD)
         for unit in list(bits(dead))[:1]:
             ref.do(Removed(unit, box_for(data, event), "withdrawn", "SS 33C.2"))
-        lost = prices.as_cadre(data, event.unit) if event.cadre else prices.whole(data, event.unit)
+        lost = prices.as_cadre(data, event.unit) if event.cadre else prices.full_price(data, event.unit)
         charge(ref, event.unit, lost)
     left = tuple(one for one in own(ref.pos).quotas if not one[0].startswith(MARK))
     ref.note("SS 33C.1", quotas=left)
@@ -95,8 +95,8 @@ def menu(pos: Position) -> Menu:
     event = due(pos)
     assert event is not None
     some = alike(pos, event)
-    found = units(some, "SS 33C.1", not_among(pos, "SS 33C.1", "ss-why-not-withdrawn"))
-    found.less("SS 33C.1", some & ~in_play(pos, event), about("ss-why-isolated", pos))
+    found = units(some, "SS 33C.1", not_among_cause(pos, "SS 33C.1", "ss-why-not-withdrawn"))
+    found.less("SS 33C.1", some & ~units_in_play(pos, event), unit_words("ss-why-isolated", pos))
     return Menu(AXIS, "ss-withdraw", "SS 33C.1", {"withdraw": found})
 
 
@@ -107,16 +107,16 @@ def withdraw(ref: Referee, unit: int) -> None:
     """
     event = due(ref.pos)
     assert event is not None
-    data, number = book(ref.pos).data, listed(ref.pos).index(event)
+    data, number = book(ref.pos).data, listed_withdrawals(ref.pos).index(event)
     whole = ref.state.steps[unit] == data.roster[unit].steps
-    fates.leave(ref, unit, box_for(data, event), "withdrawn", "SS 33C.1")
-    ref.note("SS 33C.1", quotas=pools.changed(own(ref.pos).quotas, f"{MARK}{number}", 0))
+    unit_losses.leave_map(ref, unit, box_for(data, event), "withdrawn", "SS 33C.1")
+    ref.note("SS 33C.1", quotas=pools.with_value(own(ref.pos).quotas, f"{MARK}{number}", 0))
     if whole and event.cadre:
         for name, many in axis_bill(ref.pos, unit, prices.raising(data, unit)):
             accounts.credit(ref, name, many, "SS 33C.3")
     if not whole and not event.cadre:
         charge(ref, unit, prices.raising(data, unit))
-    possession.settle(ref)
+    possession.resolve_possession(ref)
 
 
 def steps(side: int) -> tuple[Step, ...]:

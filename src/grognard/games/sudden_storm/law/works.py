@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from grognard.games.sudden_storm.law import stocks, supply
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import CLEAR, NOBODY, SOVIET, Work, own
-from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.skies import weather_at
+from grognard.games.sudden_storm.law.possession import owned_hexes
+from grognard.games.sudden_storm.law.weather_areas import weather_at
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -63,15 +63,15 @@ def unready(pos: Position, side: int) -> HexSet:
     return book(pos).data.land if side == SOVIET and pos.state.turn == FIRST else 0
 
 
-def outside(kind: str) -> Cause:
+def outside_cause(kind: str) -> Cause:
     return Cause(CITES[kind], "ss-why-no-site", (("work", kind),))
 
 
-def allowed(pos: Position, side: int, kind: str) -> Allowed:
+def hexes_allowed(pos: Position, side: int, kind: str) -> Allowed:
     """One's own hexes since the phase began, in regular supply, with a point to pay (SS-P60)."""
-    found = hexes(sites(pos, kind), CITES[kind], lambda h: outside(kind))
+    found = hexes(sites(pos, kind), CITES[kind], lambda h: outside_cause(kind))
     found.less("SS 30G.2", unready(pos, side), "ss-why-no-works-yet")
-    found.only("SS 14A.1", owned(pos, side) & own(pos).at_start, "ss-why-work-not-owned")
+    found.only("SS 14A.1", owned_hexes(pos, side) & own(pos).at_start, "ss-why-work-not-owned")
     found.only("SS 14A.1", own(pos).supplied[side], "ss-why-work-not-supplied")
     return found.only("SS 14A.5", near_points(pos, side), "ss-why-no-points-near")
 
@@ -114,17 +114,17 @@ def half_turns(pos: Position, h: int, kind: str = FORT) -> int:
 
 @rule("SS 14A2.1")
 @fact
-def helped(pos: Position, city: int) -> HexSet:
+def hexes_helped(pos: Position, city: int) -> HexSet:
     """Hexes that the workers of a Soviet major city in the USSR reach."""
     data = book(pos).data
     whole = next(one for one in data.great_cities if one >> city & 1)
-    start = whole & owned(pos, SOVIET) & data.ussr
+    start = whole & owned_hexes(pos, SOVIET) & data.ussr
     hexes_off = data.constant("construction.workers.hexes")
     return supply.overland(pos, SOVIET, start, "overland", hexes_off) if start else 0
 
 
 @rule("SS 14A2.2")
-def hands(pos: Position, city: int) -> int:
+def workers(pos: Position, city: int) -> int:
     """How many works more a city may speed up."""
     data = book(pos).data
     whole = next(one for one in data.great_cities if one >> city & 1)
@@ -139,17 +139,17 @@ def hands(pos: Position, city: int) -> int:
 def helpers(pos: Position, h: int) -> list[int]:
     """Cities, each by its first hex, whose workers can help in a hex: those with most hands left first."""
     cities = [min(bits(one)) for one in book(pos).data.great_cities]
-    found = [city for city in cities if hands(pos, city) > 0 and helped(pos, city) >> h & 1]
-    return sorted(found, key=lambda city: -hands(pos, city))
+    found = [city for city in cities if workers(pos, city) > 0 and hexes_helped(pos, city) >> h & 1]
+    return sorted(found, key=lambda city: -workers(pos, city))
 
 
-def within_help(pos: Position) -> tuple[HexSet, HexSet]:
+def hexes_in_help(pos: Position) -> tuple[HexSet, HexSet]:
     """The hexes that workers of any city reach, and those that workers reach who are free."""
     near = free = 0
     for one in book(pos).data.great_cities:
         city = min(bits(one))
-        near |= helped(pos, city)
-        free |= helped(pos, city) if hands(pos, city) > 0 else 0
+        near |= hexes_helped(pos, city)
+        free |= hexes_helped(pos, city) if workers(pos, city) > 0 else 0
     return near, free
 
 
@@ -172,7 +172,7 @@ def begin(ref: Referee, kind: str, h: int, workers: bool) -> None:
     ref.note("SS 14A.1", "ss-work-begun", args, works=tuple(sorted((*own(ref.pos).works, work))))
 
 
-def finished(ref: Referee, done: list[Work]) -> None:
+def finish_works(ref: Referee, done: list[Work]) -> None:
     now = own(ref.pos)
     new = {kind: hexset({one.hex for one in done if one.kind == kind}) for kind in KINDS}
     left = tuple(one for one in now.works if one not in done)
@@ -190,31 +190,31 @@ def finished(ref: Referee, done: list[Work]) -> None:
 def complete(ref: Referee, frame: Frame) -> None:
     """In the builder's initial phase so many turns later."""
     due = [one for one in own(ref.pos).works if one.side == frame.who and one.turn <= ref.state.turn]
-    finished(ref, [one for one in due if not one.same_turn])
+    finish_works(ref, [one for one in due if not one.same_turn])
 
 
 @rule("SS 14A2.1")
 def complete_same_turn(ref: Referee, _: Frame) -> None:
     """At the end of the Soviet player turn in which it was begun."""
-    finished(ref, [one for one in own(ref.pos).works if one.same_turn and one.turn <= ref.state.turn])
+    finish_works(ref, [one for one in own(ref.pos).works if one.same_turn and one.turn <= ref.state.turn])
 
 
 # -- the question
 
 
 @rule("SS 37B.1")
-def known(pos: Position) -> tuple[str, ...]:
+def known_kinds(pos: Position) -> tuple[str, ...]:
     """The kinds of works; railways by an option alone."""
     return KINDS if book(pos).upgraded_roads else KINDS[:2]
 
 
 def verbs(pos: Position, side: int) -> dict[str, Allowed]:
-    kinds = known(pos)
-    found = {kind: allowed(pos, side, kind) for kind in kinds}
+    kinds = known_kinds(pos)
+    found = {kind: hexes_allowed(pos, side, kind) for kind in kinds}
     if side == SOVIET:
-        near, free = within_help(pos)
+        near, free = hexes_in_help(pos)
         for kind in kinds:
-            more = allowed(pos, side, kind).only("SS 14A2.1", near, "ss-why-no-workers")
+            more = hexes_allowed(pos, side, kind).only("SS 14A2.1", near, "ss-why-no-workers")
             found[f"{kind}_workers"] = more.less("SS 14A2.2", near & ~free, "ss-why-workers-busy")
     return found
 
@@ -228,9 +228,9 @@ def question(side: int) -> Ask:
         return Menu(side, "ss-works", "SS 14A.1", {**verbs(pos, side), "done": button("SS 14A.1")})
 
     def some(pos: Position) -> bool:
-        if not book(pos).data.scene.on("14A") or not stocks.stocked(pos, side):
+        if not book(pos).data.scene.is_on("14A") or not stocks.stock_hexes(pos, side):
             return False
-        return any(allowed(pos, side, kind).set for kind in known(pos))
+        return any(hexes_allowed(pos, side, kind).set for kind in known_kinds(pos))
 
     answers = {kind: beginning(kind, False) for kind in KINDS}
     if side == SOVIET:

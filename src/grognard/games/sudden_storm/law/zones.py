@@ -10,7 +10,7 @@ from typing import NamedTuple
 from grognard.games.sudden_storm.law.names import SIDES
 from grognard.games.sudden_storm.map_types import WATERS
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import HexSet, bits, gathered
+from grognard.kernel.hexes import HexSet, bits, hexset_of_many
 from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map
 
@@ -73,7 +73,7 @@ def term(map: Map, words: list[str]) -> HexSet:
             return union(map.terrain, names)
         case ["southedge"]:
             last = max(row for _, row in map.spot.values())
-            return gathered(h for h, (_, row) in map.spot.items() if row == last)
+            return hexset_of_many(h for h, (_, row) in map.spot.items() if row == last)
         case [name, *values] if name in map.attributes and values:
             return union(map.attributes[name], values)
     given = " ".join(words)
@@ -103,7 +103,7 @@ def border(map: Map, own: str, other: str) -> HexSet:
     """The land of a country that touches the land of another."""
     countries, ground = map.attributes["country"], land(map)
     theirs = union(countries, [other]) & ground
-    return union(countries, [own]) & ground & map.grid.around(theirs)
+    return union(countries, [own]) & ground & map.grid.adjacent(theirs)
 
 
 def near_border(map: Map, own: str, other: str, low: int, high: int) -> HexSet:
@@ -119,15 +119,17 @@ def box(map: Map, one: int, other: int) -> HexSet:
     """All hexes between two corners."""
     (c, r), (d, s) = map.spot[one], map.spot[other]
     columns, rows = range(min(c, d), max(c, d) + 1), range(min(r, s), max(r, s) + 1)
-    return gathered(h for h in bits(map.grid.board) if map.spot[h][0] in columns and map.spot[h][1] in rows)
+    return hexset_of_many(
+        h for h in bits(map.grid.board) if map.spot[h][0] in columns and map.spot[h][1] in rows
+    )
 
 
-def chosen(row: Row, column: str, map: Map) -> HexSet:
+def read_chosen(row: Row, column: str, map: Map) -> HexSet:
     """The hexes that a cell names; a fault is told with its line."""
     try:
         return select(map, row[column])
     except BadInput as e:
-        raise e.under(f"{row.file}:{row.line}: {column}") from None
+        raise e.located_at(f"{row.file}:{row.line}: {column}") from None
 
 
 ZONE_COLUMNS = ("zone", "side", "where", "hexes", "limit", "source", "note")
@@ -140,7 +142,7 @@ def read_zones(files: Files, map: Map) -> dict[str, Zone]:
         row.source()
         if row["zone"] in found:
             raise row.bad("zone", f"{row['zone']} is given twice", "data-twice", given=row["zone"])
-        hexes = chosen(row, "where", map)
+        hexes = read_chosen(row, "where", map)
         if hexes.bit_count() != row.number("hexes"):
             raise row.bad("hexes", f"{hexes.bit_count()} are found")
         side = SIDES.index(row.one_of("side", SIDES))

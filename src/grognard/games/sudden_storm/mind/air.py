@@ -8,12 +8,12 @@ There are thousands of places to fly to, and few of them are of any use: nobody 
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law.air import flights, missions, reach
-from grognard.games.sudden_storm.law.air.bases import based
-from grognard.games.sudden_storm.law.air.bombing import shot_at, soaked
+from grognard.games.sudden_storm.law.air.bases import units_at_base
+from grognard.games.sudden_storm.law.air.bombing import is_halved_by_weather, is_under_flak
 from grognard.games.sudden_storm.law.air.raids import Strike
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.presence import held
-from grognard.games.sudden_storm.mind import air_desk, raids
+from grognard.games.sudden_storm.law.presence import occupied_hexes
+from grognard.games.sudden_storm.mind import air_staff, raids
 from grognard.games.sudden_storm.mind.army import NOBODY, stacks
 from grognard.games.sudden_storm.mind.attacks import ALL, attacks
 from grognard.kernel.hexes import HexSet, bits, holds
@@ -36,18 +36,22 @@ def odds_by_target(pos: Position, side: int) -> dict[int, tuple[float, float]]:
     """
     mine, theirs = stacks(pos, side), stacks(pos, 1 - side)
     found = {}
-    over = flights.in_action(pos, side, flights.BOMB, flights.SUPPORT)
+    over = flights.units_on_mission(pos, side, flights.BOMB, flights.SUPPORT)
     for one in attacks(pos, side, ALL):
         ground = sum(mine.get(h, NOBODY).attack for h in one.origins)
-        helped = min(ground, sum(brought(pos, unit, one.target) for unit in bits(over & pos.at(one.target))))
+        helped = min(
+            ground, sum(strength_brought(pos, unit, one.target) for unit in bits(over & pos.at(one.target)))
+        )
         found[one.target] = ground + helped, max(1.0, theirs[one.target].defence)
     return found
 
 
-def brought(pos: Position, unit: int, h: int) -> float:
+def strength_brought(pos: Position, unit: int, h: int) -> float:
     """What a unit adds to an attack on a hex."""
     data, side = book(pos).data, pos.game.roster[unit].side
-    divisor = (HALF if soaked(pos, h) else 1) * (HALF if shot_at(pos, side, h, flights.SUPPORT) else 1)
+    divisor = (HALF if is_halved_by_weather(pos, h) else 1) * (
+        HALF if is_under_flak(pos, side, h, flights.SUPPORT) else 1
+    )
     return data.plane(unit).tactical / divisor
 
 
@@ -56,7 +60,7 @@ def help_to(pos: Position, unit: int, h: int) -> float:
     attack, defence = odds_by_target(pos, pos.game.roster[unit].side)[h]
     if attack < LEAST * defence:
         return 0.0
-    return min(FULL, (attack + brought(pos, unit, h)) / defence) - min(FULL, attack / defence)
+    return min(FULL, (attack + strength_brought(pos, unit, h)) / defence) - min(FULL, attack / defence)
 
 
 def best_target(pos: Position, unit: int, near: HexSet) -> int | None:
@@ -68,10 +72,10 @@ def best_target(pos: Position, unit: int, near: HexSet) -> int | None:
 # -- fighters
 
 
-def bare(pos: Position, side: int) -> HexSet:
+def bare_targets(pos: Position, side: int) -> HexSet:
     """Target hexes with fewer escorts than bombers."""
-    bombers = flights.in_action(pos, side) & ~flights.in_action(pos, side, flights.ESCORT)
-    escorts = flights.in_action(pos, side, flights.ESCORT)
+    bombers = flights.units_on_mission(pos, side) & ~flights.units_on_mission(pos, side, flights.ESCORT)
+    escorts = flights.units_on_mission(pos, side, flights.ESCORT)
     return sum(
         1 << h
         for h in bits(pos.hexes_of(bombers))
@@ -82,16 +86,16 @@ def bare(pos: Position, side: int) -> HexSet:
 # -- bases
 
 
-def too_far(pos: Position, unit: int) -> bool:
+def is_out_of_range(pos: Position, unit: int) -> bool:
     """Is no enemy on land within its range?"""
-    near = reach.within(pos, unit, pos.state.where[unit], book(pos).data.plane(unit).range)
-    return not near & held(pos, 1 - pos.game.roster[unit].side)
+    near = reach.hexes_in_range(pos, unit, pos.state.where[unit], book(pos).data.plane(unit).range)
+    return not near & occupied_hexes(pos, 1 - pos.game.roster[unit].side)
 
 
-def forward(pos: Position, unit: int, some: HexSet) -> int | None:
+def forward_base(pos: Position, unit: int, some: HexSet) -> int | None:
     """Of some bases the quiet one that is nearest to the enemy, and where fewest are."""
     side, grid = pos.game.roster[unit].side, pos.game.map.grid
-    foes, mine = held(pos, 1 - side), based(pos, side)
+    foes, mine = occupied_hexes(pos, 1 - side), units_at_base(pos, side)
     quiet = some & ~grid.disc(foes, QUIET)
     far, area = QUIET, grid.disc(foes, QUIET)
     while quiet and not quiet & area and far < grid.stride:
@@ -105,9 +109,9 @@ def forward(pos: Position, unit: int, some: HexSet) -> int | None:
 
 def plan(pos: Position, unit: int) -> Act | None:
     """What a unit at its base does in this phase; nothing, where there is nothing to do."""
-    aloft = missions.Aloft(unit)
-    if book(pos).data.plane(unit).fighter:
-        some = missions.escort(pos, aloft, False).set & bare(pos, pos.game.roster[unit].side)
+    aloft = missions.TakingOff(unit)
+    if book(pos).data.plane(unit).is_fighter:
+        some = missions.escort(pos, aloft, False).set & bare_targets(pos, pos.game.roster[unit].side)
         return Act("escort", bits(some)[0]) if some else None
     near = missions.bombing(pos, aloft, False).set
     target = best_target(pos, unit, near)
@@ -116,14 +120,16 @@ def plan(pos: Position, unit: int) -> Act | None:
     if target is not None:
         return Act("bomb", target)
     bases = missions.transfer(pos, aloft)
-    base = forward(pos, unit, bases.set) if bases is not None and too_far(pos, unit) else None
+    base = forward_base(pos, unit, bases.set) if bases is not None and is_out_of_range(pos, unit) else None
     return None if base is None else Act("transfer", base)
 
 
 def take_off(pos: Position, some: UnitSet) -> Act:
     """Bombers first; then fighters; when nobody finds anything to do, that is all."""
     data = book(pos).data
-    order = sorted(bits(some), key=lambda unit: (data.plane(unit).fighter, -data.plane(unit).tactical, unit))
+    order = sorted(
+        bits(some), key=lambda unit: (data.plane(unit).is_fighter, -data.plane(unit).tactical, unit)
+    )
     found = next((unit for unit in order if plan(pos, unit) is not None), None)
     return Act("end_phase") if found is None else Act("unit", found)
 
@@ -141,7 +147,7 @@ def strike(pos: Position, menu: Menu) -> Act:
     return Act("cancel")
 
 
-def counsel(pos: Position, menu: Menu) -> Act | None:
+def choose_air_act(pos: Position, menu: Menu) -> Act | None:
     """The answer to a question of the air; none to others."""
     match menu.prompt:
         case "ss-fly":
@@ -153,7 +159,7 @@ def counsel(pos: Position, menu: Menu) -> Act | None:
             return Act("bombard", bits(some)[0]) if some else Act("end_phase")
         case "ss-strike":
             return strike(pos, menu)
-    if (at_the_desk := air_desk.counsel(pos, menu)) is not None:
+    if (at_the_desk := air_staff.choose_staff_act(pos, menu)) is not None:
         return at_the_desk
     policy = pos.game.hooks.policy
     return policy(pos, menu) if policy is not None and menu.cite.partition(" ")[2].startswith(AIR) else None

@@ -10,7 +10,7 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.counters import ARMOUR
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import FIGHTING
-from grognard.games.sudden_storm.law.stacking import limit, too_many
+from grognard.games.sudden_storm.law.stacking import has_too_many, limit
 from grognard.games.sudden_storm.mind.weights import PLAIN
 from grognard.kernel.state import Position, UnitSet, side_fact
 
@@ -31,15 +31,15 @@ NOBODY = Stack(0.0, 0.0, 0.0, 0.0, 0.0)
 
 
 @lru_cache(maxsize=4)
-def alone(data: Data) -> tuple[tuple[Stack, ...], ...]:
+def stacks_by_counter(data: Data) -> tuple[tuple[Stack, ...], ...]:
     """Each counter as a stack by itself, by the steps it has left."""
     return tuple(
-        tuple(single(data, unit, left) for left in range(data.roster[unit].steps + 1))
+        tuple(single_stack(data, unit, left) for left in range(data.roster[unit].steps + 1))
         for unit in range(len(data.roster))
     )
 
 
-def single(data: Data, unit: int, left: int) -> Stack:
+def single_stack(data: Data, unit: int, left: int) -> Stack:
     if not left:
         return NOBODY
     if data.trucks >> unit & 1:
@@ -54,18 +54,18 @@ def single(data: Data, unit: int, left: int) -> Stack:
     return Stack(face.attack, face.defence, worth, re, re * above / below)
 
 
-def worth_of(pos: Position, unit: int) -> float:
-    return alone(book(pos).data)[unit][pos.state.steps[unit]].worth
+def unit_value(pos: Position, unit: int) -> float:
+    return stacks_by_counter(book(pos).data)[unit][pos.state.steps[unit]].worth
 
 
-def joined(some: Stack, one: Stack) -> Stack:
+def join_stacks(some: Stack, one: Stack) -> Stack:
     return Stack._make(map(sum, zip(some, one, strict=True)))
 
 
 @side_fact("steps")
 def stacks(pos: Position, side: int) -> dict[int, Stack]:
     """The stacks of a side on the map, by hex."""
-    known, state = alone(book(pos).data), pos.state
+    known, state = stacks_by_counter(book(pos).data), pos.state
     found: dict[int, Stack] = {}
     for group in FIGHTING[side]:
         first, end = pos.game.roster.spans[group]
@@ -73,7 +73,7 @@ def stacks(pos: Position, side: int) -> dict[int, Stack]:
         for h, one in zip(state.where[first:end], singles, strict=True):
             if h >= 0:
                 old = found.get(h)
-                found[h] = one if old is None else joined(old, one)
+                found[h] = one if old is None else join_stacks(old, one)
     return found
 
 
@@ -86,7 +86,7 @@ def known_crowds(_: Data, side: int, steps: tuple[int, ...]) -> dict[tuple[int, 
     return {}
 
 
-def gathered(pos: Position, side: int) -> dict[int, UnitSet]:
+def units_by_hex(pos: Position, side: int) -> dict[int, UnitSet]:
     """A side's units on the ground, by hex."""
     found: dict[int, UnitSet] = {}
     for group in FIGHTING[side]:
@@ -98,15 +98,15 @@ def gathered(pos: Position, side: int) -> dict[int, UnitSet]:
 
 
 @side_fact("steps")
-def crowded(pos: Position, side: int) -> int:
+def count_overstacked(pos: Position, side: int) -> int:
     """Units of a side that stand where one of them must go."""
     data, total = book(pos).data, 0
     first, end = pos.game.roster.side_spans[side]
     known = known_crowds(data, side, pos.state.steps[first:end])
-    for h, here in gathered(pos, side).items():
+    for h, here in units_by_hex(pos, side).items():
         if here & here - 1:  # more than one
             many = known.get((h, here))
             if many is None:
-                many = known[h, here] = too_many(pos, here, limit(data, h)).bit_count()
+                many = known[h, here] = has_too_many(pos, here, limit(data, h)).bit_count()
             total += many
     return total

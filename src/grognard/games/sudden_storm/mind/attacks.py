@@ -21,14 +21,14 @@ from grognard.games.sudden_storm.law.names import (
     UNSUPPLIED,
     own,
 )
-from grognard.games.sudden_storm.law.presence import on_land
-from grognard.games.sudden_storm.law.skies import Sky, frozen_swamps, sky
+from grognard.games.sudden_storm.law.presence import land_units
+from grognard.games.sudden_storm.law.weather_areas import AreaWeather, area_weather, frozen_swamps
 from grognard.games.sudden_storm.map_types import CITIES
 from grognard.games.sudden_storm.mind.army import Stack, stacks
+from grognard.games.sudden_storm.mind.column_values import HIGHEST, LOWEST, column_values
 from grognard.games.sudden_storm.mind.outcome import at_stake
-from grognard.games.sudden_storm.mind.promise import HIGHEST, LOWEST, promises
 from grognard.games.sudden_storm.mind.weights import Weights
-from grognard.kernel.hexes import HexSet, bits, either
+from grognard.kernel.hexes import HexSet, bits, unite_gates
 from grognard.kernel.state import Position, board_fact
 
 WET = 2  # what divides an attack over a river
@@ -49,10 +49,10 @@ class Attack(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def beside(data: Data, now: Sky) -> tuple[tuple[tuple[int, bool], ...], ...]:
+def attackable_neighbours(data: Data, now: AreaWeather) -> tuple[tuple[tuple[int, bool], ...], ...]:
     """The hexes beside each that can be attacked from it, and whether a river lies between."""
     grid, way = data.map.grid, steps(data, now)
-    water = either(data.map.sides["river"], data.map.sides["major_river"])
+    water = unite_gates(data.map.sides["river"], data.map.sides["major_river"])
     return tuple(
         tuple((n, bool(wet >> n & 1)) for n in bits(grid.spread(1 << h, way) & data.land))
         for h in range(grid.size)
@@ -61,7 +61,7 @@ def beside(data: Data, now: Sky) -> tuple[tuple[tuple[int, bool], ...], ...]:
 
 
 @lru_cache(maxsize=16)
-def cover(data: Data, now: Sky, forts: HexSet) -> dict[int, tuple[int, bool]]:
+def cover(data: Data, now: AreaWeather, forts: HexSet) -> dict[int, tuple[int, bool]]:
     """What the ground of a hex changes in the die, and whether tanks count there; where it does anything."""
     found: dict[int, tuple[int, bool]] = {}
     rows = data.tables.terrain
@@ -98,7 +98,7 @@ def forces(pos: Position, side: int, who: str) -> dict[int, Stack]:
     """The stacks that may attack."""
     every = stacks(pos, side)
     marks = pos.state.marks
-    spent = (marks[FOUGHT] | marks[STRATEGIC] if who == FRESH else marks[STRATEGIC]) & on_land(pos, side)
+    spent = (marks[FOUGHT] | marks[STRATEGIC] if who == FRESH else marks[STRATEGIC]) & land_units(pos, side)
     if not spent:
         return every
     gone = pos.hexes_of(spent)
@@ -110,10 +110,10 @@ def forces(pos: Position, side: int, who: str) -> dict[int, Stack]:
 )
 def attacks(pos: Position, side: int, who: str) -> tuple[Attack, ...]:
     """One for each enemy hex beside a side's units, on the table at least."""
-    data, now = book(pos).data, sky(pos)
+    data, now = book(pos).data, area_weather(pos)
     mine, theirs = forces(pos, side, who), stacks(pos, 1 - side)
     spent = own(pos).attacked if who == FRESH else 0
-    near, ground, marks = beside(data, now), cover(data, now, own(pos).forts), pos.state.marks
+    near, ground, marks = attackable_neighbours(data, now), cover(data, now, own(pos).forts), pos.state.marks
     hungry = (marks[UNSUPPLIED] | marks[STARVING]) & ~marks[FED]
     starved = pos.hexes_of(hungry) if hungry else 0
     weak = pos.hexes_of(marks[STARVING] & ~marks[FED]) if marks[STARVING] else 0
@@ -152,7 +152,7 @@ def tanks(re: float, armour: float) -> int:
 
 
 @lru_cache(maxsize=8)
-def lives(data: Data, weights: Weights, more: float = 0.0) -> tuple[float, float]:
+def strength_prices(data: Data, weights: Weights, more: float = 0.0) -> tuple[float, float]:
     """What a point of strength lost costs each side in victory points, where a scenario counts them; each
     of them may be worth more than usual.
     """
@@ -163,14 +163,16 @@ def lives(data: Data, weights: Weights, more: float = 0.0) -> tuple[float, float
     return point / rates[AXIS_RATE], point / rates[SOVIET_RATE]
 
 
-def hopes(pos: Position, side: int, who: str, places: Mapping[int, float], weights: Weights) -> float:
+def attack_prospects(
+    pos: Position, side: int, who: str, places: Mapping[int, float], weights: Weights
+) -> float:
     """What a side may hope for, if each of its hexes attacks once."""
     data = book(pos).data
     theirs, mine = stacks(pos, 1 - side), forces(pos, side, who)
     stake = at_stake(pos, weights) if data.scene.goals.losses else 0.0
-    price, rated = lives(data, weights, stake), []
+    price, rated = strength_prices(data, weights, stake), []
     mine_each, theirs_each = weights.life[side] + price[side], weights.life[1 - side] + price[1 - side]
-    table = promises(data)
+    table = column_values(data)
     for target, column, die, origins in attacks(pos, side, who):
         chance, stand = table[min(max(die, LOWEST), HIGHEST)][column], theirs[target]
         worth = sum([mine[h].worth for h in origins])

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.stacking import has_room
-from grognard.games.sudden_storm.mind.army import alone
-from grognard.games.sudden_storm.mind.counsel import LEFT, counsel
+from grognard.games.sudden_storm.mind.army import stacks_by_counter
 from grognard.games.sudden_storm.mind.places import values
+from grognard.games.sudden_storm.mind.question_answers import LEFT, choose_answer
 from grognard.games.sudden_storm.mind.score import planner_from, planner_score
 from grognard.kernel.game import Hints
 from grognard.kernel.state import Position
@@ -19,23 +19,23 @@ def objectives(pos: Position, side: int) -> Mapping[int, float]:
     return values(pos)
 
 
-def fits(pos: Position, unit: int, h: int) -> bool:
+def has_room_for(pos: Position, unit: int, h: int) -> bool:
     """Is there room for a unit among its friends?"""
     return has_room(pos, 1 << unit, h)
 
 
-def might(pos: Position, unit: int) -> float:
+def attack_strength(pos: Position, unit: int) -> float:
     """What a unit brings to an attack."""
-    return alone(book(pos).data)[unit][pos.state.steps[unit]].attack
+    return stacks_by_counter(book(pos).data)[unit][pos.state.steps[unit]].attack
 
 
 HINTS = Hints(
     objectives,
-    fits,
-    might,
+    has_room_for,
+    attack_strength,
     planner_score,
     planner_from,
-    counsel=counsel,
-    sallies=("overrun",),
-    left_to_counsel=LEFT,
+    choose_answer=choose_answer,
+    striking_verbs=("overrun",),
+    unweighed_verbs=LEFT,
 )

@@ -8,8 +8,8 @@ from functools import lru_cache
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
-from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.possession import owned_hexes
+from grognard.games.sudden_storm.law.presence import occupied_hexes
 from grognard.games.sudden_storm.mind.weights import PLAIN, Weights
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, board_fact
@@ -45,10 +45,10 @@ def known_values(data: Data, weights: Weights) -> Mapping[int, float]:
 @board_fact("soviet", "neutral")
 def ground(pos: Position, side: int) -> HexSet:
     """What a side owns, with the hexes where its units stand."""
-    return owned(pos, side) & ~held(pos, 1 - side) | held(pos, side)
+    return owned_hexes(pos, side) & ~occupied_hexes(pos, 1 - side) | occupied_hexes(pos, side)
 
 
-def held_worth(pos: Position, side: int, weights: Weights) -> float:
+def held_value(pos: Position, side: int, weights: Weights) -> float:
     """What the places of a side are worth together."""
     mine = ground(pos, side)
     return sum([value for h, value in values(pos, weights).items() if mine >> h & 1])
@@ -61,7 +61,7 @@ Aims = tuple[tuple[HexSet, HexSet], tuple[HexSet, HexSet]]
 
 
 @lru_cache(maxsize=8)
-def prizes(data: Data) -> tuple[HexSet, HexSet]:
+def prize_hexes(data: Data) -> tuple[HexSet, HexSet]:
     """The great prizes, and all places that are worth anything."""
     found = known_values(data, PLAIN)
     every = sum(1 << h for h in found)
@@ -70,34 +70,34 @@ def prizes(data: Data) -> tuple[HexSet, HexSet]:
 
 
 @board_fact("soviet", "neutral")
-def wanted(pos: Position, side: int) -> tuple[HexSet, HexSet]:
+def wanted_hexes(pos: Position, side: int) -> tuple[HexSet, HexSet]:
     """Prizes and cities that a side wants its units at: those of the enemy, and of its own those near him."""
-    great, every = prizes(book(pos).data)
+    great, every = prize_hexes(book(pos).data)
     theirs = ground(pos, 1 - side)
     if side == AXIS:
         return great & theirs or every & theirs, every & theirs
-    near = in_danger(pos)
+    near = endangered_hexes(pos)
     mine = ground(pos, SOVIET)
     return great & mine & near or great & mine, every & (mine & near | theirs & near)
 
 
 @board_fact()
-def in_danger(pos: Position) -> HexSet:
+def endangered_hexes(pos: Position) -> HexSet:
     """The hexes within some distance of the Axis."""
     grid = pos.game.map.grid
-    return grid.disc(held(pos, AXIS), DANGER)
+    return grid.disc(occupied_hexes(pos, AXIS), DANGER)
 
 
 def aims(pos: Position) -> Aims:
     """What each side wants its units at, as it is now."""
-    return wanted(pos, 0), wanted(pos, 1)
+    return wanted_hexes(pos, 0), wanted_hexes(pos, 1)
 
 
 def pull(pos: Position, side: int, aimed: Aims | None = None) -> tuple[float, ...]:
     """How near each hex is to where a side wants its units, now or when that was asked: one at a prize,
     nought beyond all reach.
     """
-    first, second = wanted(pos, side) if aimed is None else aimed[side]
+    first, second = wanted_hexes(pos, side) if aimed is None else aimed[side]
     return slope(book(pos).data, first, second)
 
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.air import bombing, flights
-from grognard.games.sudden_storm.law.air.bases import based
+from grognard.games.sudden_storm.law.air.bases import units_at_base
 from grognard.games.sudden_storm.law.air.raids import Strike
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.mind import air_desk, harbours
+from grognard.games.sudden_storm.mind import air_staff, harbours
 from grognard.games.sudden_storm.mind.army import stacks
 from grognard.games.sudden_storm.mind.weights import PLAIN
 from grognard.kernel.hexes import HexSet, bits
@@ -36,8 +36,8 @@ class Aim(NamedTuple):
 def bombs(pos: Position, unit: int, h: int, kind: str) -> float:
     """What a unit would drop on a hex."""
     side = pos.game.roster[unit].side
-    halves = bombing.soaked(pos, h) + bombing.shot_at(pos, side, h, kind)
-    return bombing.printed(pos, unit, kind) / (1 << halves)
+    halves = bombing.is_halved_by_weather(pos, h) + bombing.is_under_flak(pos, side, h, kind)
+    return bombing.printed_strength(pos, unit, kind) / (1 << halves)
 
 
 def chance(pos: Position, strength: float) -> float:
@@ -45,11 +45,11 @@ def chance(pos: Position, strength: float) -> float:
     return 0.0 if column is None else max(0, FACES + 1 - column.hit) / FACES
 
 
-def better(pos: Position, unit: int, h: int, kind: str) -> float:
+def added_chance(pos: Position, unit: int, h: int, kind: str) -> float:
     """By how much a unit makes it likelier that something is hit, with those on their way and another
     like it: alone it may be too weak.
     """
-    friends = flights.in_action(pos, pos.game.roster[unit].side, flights.BOMB) & pos.at(h)
+    friends = flights.units_on_mission(pos, pos.game.roster[unit].side, flights.BOMB) & pos.at(h)
     sent, more = sum(bombs(pos, one, h, kind) for one in bits(friends)), bombs(pos, unit, h, kind)
     return (chance(pos, sent + PAIR * more) - chance(pos, sent)) / PAIR if more else 0.0
 
@@ -60,7 +60,7 @@ def better(pos: Position, unit: int, h: int, kind: str) -> float:
 @fact
 def victims(pos: Position, side: int) -> tuple[tuple[int, str, float], ...]:
     """The aircraft and the ships of a side, by hex: the best of each, and what a hit costs it."""
-    aircraft, ships = based(pos, side), pos.on_map(side) & book(pos).data.ships
+    aircraft, ships = units_at_base(pos, side), pos.on_map(side) & book(pos).data.ships
     found = []
     for verb, some in ((RAID, aircraft), (SINK, ships)):
         for h in bits(pos.hexes_of(some)):
@@ -72,15 +72,15 @@ def victims(pos: Position, side: int) -> tuple[tuple[int, str, float], ...]:
 def price(pos: Position, verb: str, unit: int) -> float:
     """What a hit costs its owner."""
     if verb == RAID:
-        return PLANE * air_desk.worth(pos, unit)[0]
-    return PLAIN.ship * harbours.whole(book(pos).data, unit) / pos.game.roster[unit].steps
+        return PLANE * air_staff.unit_value(pos, unit)[0]
+    return PLAIN.ship * harbours.ship_full_value(book(pos).data, unit) / pos.game.roster[unit].steps
 
 
 def aims(pos: Position, unit: int, near: HexSet) -> list[Aim]:
     """All that a unit could do within its range, and what each promises."""
     side = pos.game.roster[unit].side
     found = [
-        Aim(worth * better(pos, unit, h, KINDS[verb]), verb, h)
+        Aim(worth * added_chance(pos, unit, h, KINDS[verb]), verb, h)
         for h, verb, worth in victims(pos, 1 - side)
         if near >> h & 1
     ]
@@ -112,5 +112,5 @@ def strike(pos: Position, menu: Menu) -> Act | None:
 
 
 def likely(pos: Position, bombers: UnitSet, kind: str) -> float:
-    sum_ = bombing.reckon(pos, bombers, kind)
-    return sum(sum_.hits(die) for die in range(1, FACES + 1)) / FACES
+    sum_ = bombing.compute_bombing(pos, bombers, kind)
+    return sum(sum_.is_hit(die) for die in range(1, FACES + 1)) / FACES

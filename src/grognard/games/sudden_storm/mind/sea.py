@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import DONE, SOVIET, Sailing, own
-from grognard.games.sudden_storm.law.presence import held, on_land
+from grognard.games.sudden_storm.law.presence import land_units, occupied_hexes
 from grognard.games.sudden_storm.law.sea import cargo, guns, loading, ports, rivers, routes
-from grognard.games.sudden_storm.law.sea.moorings import held_fast
+from grognard.games.sudden_storm.law.sea.moorings import mooring_bars
 from grognard.games.sudden_storm.law.sea.zone import dangerous
-from grognard.games.sudden_storm.law.sizes import carried
+from grognard.games.sudden_storm.law.sizes import transport_size
 from grognard.games.sudden_storm.mind import harbours
-from grognard.games.sudden_storm.mind.army import worth_of
+from grognard.games.sudden_storm.mind.army import unit_value
 from grognard.games.sudden_storm.mind.places import pull
 from grognard.kernel.dice import FixedDice
 from grognard.kernel.engine import choices, step
@@ -32,7 +32,7 @@ CONVOY = 8  # ships that sail together at most
 SAFE = 10  # hexes from the enemy beyond which a port is as safe as any
 
 
-class Errand(NamedTuple):
+class SeaTask(NamedTuple):
     kind: str
     gain: float
     to: int
@@ -42,7 +42,7 @@ class Errand(NamedTuple):
 
 
 @fact
-def errand(pos: Position, ship: int) -> Errand | None:
+def best_task(pos: Position, ship: int) -> SeaTask | None:
     """The best that a ship could do in this phase; nothing, where it lies well."""
     found = [*voyages(pos, ship), *stations(pos, ship)]
     best = max(found, key=lambda one: one.gain, default=None)
@@ -53,11 +53,11 @@ def course(pos: Position, ship: int) -> HexSet:
     """Where a ship can go, or is."""
     at = pos.state.where[ship]
     here = 1 << at if at >= 0 else 0
-    some = rivers.reached(pos, ship) if ports.is_flotilla(pos, ship) else routes.route(pos, ship)
+    some = rivers.flotilla_reach(pos, ship) if ports.is_flotilla(pos, ship) else routes.route(pos, ship)
     return some.hexes | here
 
 
-def voyages(pos: Position, ship: int) -> list[Errand]:
+def voyages(pos: Position, ship: int) -> list[SeaTask]:
     """With supply to a port, or to take troops off."""
     data, side = book(pos).data, pos.game.roster[ship].side
     wanted = [one for one in harbours.needs(pos, side) if one.re > 0 or one.leave]
@@ -69,26 +69,26 @@ def voyages(pos: Position, ship: int) -> list[Errand]:
     for need in wanted:
         if not holds(reach, need.port):
             continue
-        price = harbours.toll(pos, ship, need.port)
+        price = harbours.voyage_risk(pos, ship, need.port)
         if need.leave:
-            worth, many = saved(pos, ship, need)
-            found.append(Errand(RESCUE, SAVED * worth - many * price, need.port))
+            worth, many = best_rescue(pos, ship, need)
+            found.append(SeaTask(RESCUE, SAVED * worth - many * price, need.port))
         elif sources and harbours.gunnery(data, ship) < BIG:
             part = min(1.0, room * data.constant("naval.supply") / need.re)
-            found.append(Errand(SUPPLY, HUNGER * part * need.worth - price, need.port))
+            found.append(SeaTask(SUPPLY, HUNGER * part * need.worth - price, need.port))
     return found
 
 
-def saved(pos: Position, ship: int, need: harbours.Need) -> tuple[float, int]:
+def best_rescue(pos: Position, ship: int, need: harbours.Need) -> tuple[float, int]:
     """The best unit that a ship could take off with those that may sail with it, and how many ships that
     takes.
     """
     room = book(pos).data.ship(ship).cargo
     ships = 1 + (consorts(pos, ship) | fetched(pos, ship, need.port)).bit_count()
     found = [
-        (worth_of(pos, unit), -(-carried(pos, unit) // room))
+        (unit_value(pos, unit), -(-transport_size(pos, unit) // room))
         for unit in bits(need.units & pos.at(need.port))
-        if carried(pos, unit) <= room * ships
+        if transport_size(pos, unit) <= room * ships
     ]
     return max(found, default=(0.0, 1))
 
@@ -96,7 +96,7 @@ def saved(pos: Position, ship: int, need: harbours.Need) -> tuple[float, int]:
 def able(pos: Position, side: int) -> UnitSet:
     """Ships of a side that could sail with others: no flotillas, nor who has sailed or carries something."""
     found = ports.ships_of(pos, side) & ~ports.flotillas(pos) & ~pos.state.marks[DONE]
-    for bar in held_fast(pos, side):
+    for bar in mooring_bars(pos, side):
         found &= ~bar.units
     return found & ~unitset(ship for one in own(pos).convoys for ship in one.ships)
 
@@ -114,7 +114,7 @@ def fetched(pos: Position, ship: int, goal: int) -> UnitSet:
     return unitset(one for one in bits(some) if harbours.gunnery(data, one) < BIG)
 
 
-def stations(pos: Position, ship: int) -> list[Errand]:
+def stations(pos: Position, ship: int) -> list[SeaTask]:
     """Where its guns would do most, or where it is safe; what it gains by not staying where it is."""
     side, at = pos.game.roster[ship].side, pos.state.where[ship]
     if at < 0:
@@ -125,18 +125,18 @@ def stations(pos: Position, ship: int) -> list[Errand]:
         if not holds(harbours.falling(pos, side), at):
             return []
         safe = quays & ~harbours.falling(pos, side)
-        return [Errand(STATION, harbours.ship_worth(pos, ship), farthest(pos, side, safe))] if safe else []
+        return [SeaTask(STATION, harbours.ship_value(pos, ship), farthest(pos, side, safe))] if safe else []
     grid, far = pos.game.map.grid, book(pos).data.constant("naval.gun.primary")
-    field = sum(1 << h for h in harbours.in_trouble(pos))
-    field |= held(pos, 1 - side) & grid.around(held(pos, side))
-    now = harbours.station_worth(pos, ship, at)
+    field = sum(1 << h for h in harbours.threatened_stacks(pos))
+    field |= occupied_hexes(pos, 1 - side) & grid.adjacent(occupied_hexes(pos, side))
+    now = harbours.station_value(pos, ship, at)
     some = (quays | reach & grid.disc(field, far)) & ~dangerous(pos, side) if now < 0 or field else 0
-    return [Errand(STATION, harbours.station_worth(pos, ship, h) - now, h) for h in bits(some & ~(1 << at))]
+    return [SeaTask(STATION, harbours.station_value(pos, ship, h) - now, h) for h in bits(some & ~(1 << at))]
 
 
 def farthest(pos: Position, side: int, some: HexSet) -> int:
     """Of some ports the one farthest from the enemy."""
-    grid, foes = pos.game.map.grid, held(pos, 1 - side)
+    grid, foes = pos.game.map.grid, occupied_hexes(pos, 1 - side)
     far, area = 0, foes
     while far < SAFE and some & ~grid.disc(area, 1):
         far, area = far + 1, grid.disc(area, 1)
@@ -149,123 +149,125 @@ def farthest(pos: Position, side: int, some: HexSet) -> int:
 def weigh_anchor(pos: Position, menu: Menu) -> Act | None:
     """Who sails next, before anybody has marched."""
     side = menu.who
-    if "fleet" not in menu.verbs or own(pos).left or pos.state.marks[DONE] & on_land(pos, side):
+    if "fleet" not in menu.verbs or own(pos).left or pos.state.marks[DONE] & land_units(pos, side):
         return None
     able = bits(menu.verbs["fleet"].set)
-    found = [(one.gain, -ship) for ship in able if (one := errand(pos, ship)) is not None]
+    found = [(one.gain, -ship) for ship in able if (one := best_task(pos, ship)) is not None]
     return next(
-        (Act("fleet", -ship) for _, ship in sorted(found, reverse=True) if sets_out(pos, -ship)), None
+        (Act("fleet", -ship) for _, ship in sorted(found, reverse=True) if is_worth_sailing(pos, -ship)), None
     )
 
 
-def sets_out(pos: Position, ship: int) -> bool:
+def is_worth_sailing(pos: Position, ship: int) -> bool:
     """Would it do more than be taken in hand and put down again?"""
     act = Act("fleet", ship)
     for _ in range(CONVOY):
         pos = step(pos, act, FixedDice([])).pos
-        act = under_way(pos, choices(pos))
+        act = next_voyage_act(pos, choices(pos))
         if act.verb != "sail_along":
             return act.verb != "drop"
     return False
 
 
-def offered(menu: Menu, verb: str) -> int:
+def offered_set(menu: Menu, verb: str) -> int:
     return menu.verbs[verb].set if verb in menu.verbs else 0
 
 
-def under_way(pos: Position, menu: Menu) -> Act:
+def next_voyage_act(pos: Position, menu: Menu) -> Act:
     """The next act of a voyage."""
     sailing = pos.memo(Sailing)
     now = cargo.convoy(pos, sailing)
     if cargo.load(pos, now):
-        return loaded(pos, menu, sailing)
-    task = errand(pos, menu.hand)
-    if sailing.moved and not on_the_way(pos, sailing) and (task is None or task.kind != RESCUE):
-        return over(menu)
+        return load_or_land(pos, menu, sailing)
+    task = best_task(pos, menu.hand)
+    if sailing.moved and not is_on_the_way(pos, sailing) and (task is None or task.kind != RESCUE):
+        return end_voyage_act(menu)
     if task is not None:
-        if task.kind == STATION and holds(offered(menu, "sail"), task.to):
+        if task.kind == STATION and holds(offered_set(menu, "sail"), task.to):
             return Act("sail", task.to)
         if task.kind == SUPPLY and (act := to_the_stores(pos, menu, sailing)) is not None:
             return act
         if task.kind == RESCUE and (act := to_the_rescue(pos, menu, sailing, task.to)) is not None:
             return act
-    return over(menu)
+    return end_voyage_act(menu)
 
 
-def on_the_way(pos: Position, sailing: Sailing) -> bool:
+def is_on_the_way(pos: Position, sailing: Sailing) -> bool:
     """Are the ships where they would load something?"""
-    here, side = cargo.place(pos, sailing), cargo.side_of(pos, sailing)
+    here, side = cargo.convoy_place(pos, sailing), cargo.side_of(pos, sailing)
     return loading.supply_here(pos, sailing) is not None or any(
         one.port == here and one.leave for one in harbours.needs(pos, side)
     )
 
 
 def to_the_stores(pos: Position, menu: Menu, sailing: Sailing) -> Act | None:
-    if offered(menu, "load_supply"):
+    if offered_set(menu, "load_supply"):
         return Act("load_supply")
     side = cargo.side_of(pos, sailing)
-    stores = offered(menu, "sail") & ports.ports(pos, side) & own(pos).supplied[side] & ~dangerous(pos, side)
+    stores = (
+        offered_set(menu, "sail") & ports.ports(pos, side) & own(pos).supplied[side] & ~dangerous(pos, side)
+    )
     return Act("sail", bits(stores)[0]) if stores and not sailing.moved else None
 
 
 def to_the_rescue(pos: Position, menu: Menu, sailing: Sailing, port: int) -> Act | None:
     """With as many ships as the best unit wants, those with the fewest guns; others are fetched first."""
-    if cargo.place(pos, sailing) == port and (act := aboard(pos, menu)) is not None:
+    if cargo.convoy_place(pos, sailing) == port and (act := load_act(pos, menu)) is not None:
         return act
     need = next(one for one in harbours.needs(pos, menu.who) if one.port == port)
-    many = saved(pos, menu.hand, need)[1]
+    many = best_rescue(pos, menu.hand, need)[1]
     if sailing.ships.bit_count() < many:
-        if others := bits(offered(menu, "sail_along")):
+        if others := bits(offered_set(menu, "sail_along")):
             data = book(pos).data
             return Act("sail_along", min(others, key=lambda ship: (harbours.gunnery(data, ship), ship)))
         fleet = fetched(pos, menu.hand, port)
-        some = offered(menu, "sail") & pos.hexes_of(fleet)
+        some = offered_set(menu, "sail") & pos.hexes_of(fleet)
         lie = max(bits(some), key=lambda h: ((fleet & pos.at(h)).bit_count(), -h), default=None)
         return None if lie is None else Act("sail", lie)
-    return Act("sail", port) if holds(offered(menu, "sail"), port) else None
+    return Act("sail", port) if holds(offered_set(menu, "sail"), port) else None
 
 
-def aboard(pos: Position, menu: Menu) -> Act | None:
+def load_act(pos: Position, menu: Menu) -> Act | None:
     """The best of those who may come aboard."""
     for verb in ("embark", "embark_beach"):
-        if some := offered(menu, verb):
-            return Act(verb, max(bits(some), key=lambda unit: (worth_of(pos, unit), -unit)))
+        if some := offered_set(menu, verb):
+            return Act(verb, max(bits(some), key=lambda unit: (unit_value(pos, unit), -unit)))
     return None
 
 
-def loaded(pos: Position, menu: Menu, sailing: Sailing) -> Act:
+def load_or_land(pos: Position, menu: Menu, sailing: Sailing) -> Act:
     """More of the same, as far as it is wanted; then ashore."""
     now, side = cargo.convoy(pos, sailing), cargo.side_of(pos, sailing)
-    here, wanted = cargo.place(pos, sailing), harbours.needs(pos, side)
+    here, wanted = cargo.convoy_place(pos, sailing), harbours.needs(pos, side)
     if now.supply:
         carries = now.supply * book(pos).data.constant("naval.supply")
-        quays = [one for one in wanted if holds(offered(menu, "land"), one.port)]
-        if any(one.re > carries for one in quays) and offered(menu, "load_supply"):
+        quays = [one for one in wanted if holds(offered_set(menu, "land"), one.port)]
+        if any(one.re > carries for one in quays) and offered_set(menu, "load_supply"):
             return Act("load_supply")
         if quays:
             return Act("land", max(quays, key=lambda one: (one.worth, -one.port)).port)
-    elif any(one.port == here and one.leave for one in wanted) and (act := aboard(pos, menu)) is not None:
+    elif any(one.port == here and one.leave for one in wanted) and (act := load_act(pos, menu)) is not None:
         return act
-    return ashore(pos, menu, side)
+    return landing_act(pos, menu, side)
 
 
-def ashore(pos: Position, menu: Menu, side: int) -> Act:
+def landing_act(pos: Position, menu: Menu, side: int) -> Act:
     """Where troops are fed, and safe, and near to where they are wanted."""
     field, fed, bad = pull(pos, side), own(pos).supplied[side], harbours.falling(pos, side)
     for verb in ("land", "land_beach"):
-        if some := offered(menu, verb):
+        if some := offered_set(menu, verb):
             rank = {h: (holds(fed, h), not holds(bad, h), field[h], -h) for h in bits(some)}
             return Act(verb, max(rank, key=rank.__getitem__))
-    return over(menu)
+    return end_voyage_act(menu)
 
 
-def over(menu: Menu) -> Act:
+def end_voyage_act(menu: Menu) -> Act:
     """The end of a voyage."""
     for verb in ("done", "drop", "leave_map"):
-        if offered(menu, verb):
+        if offered_set(menu, verb):
             return Act(verb)
-    verb = next(verb for verb in ("land", "land_beach", "sail") if offered(menu, verb))
-    return Act(verb, bits(offered(menu, verb))[0])
+    verb = next(verb for verb in ("land", "land_beach", "sail") if offered_set(menu, verb))
+    return Act(verb, bits(offered_set(menu, verb))[0])
 
 
 # -- guns and berths
@@ -280,7 +282,7 @@ def gunners(pos: Position, menu: Menu) -> Act:
 
 def aim(pos: Position, ship: int) -> tuple[float, int]:
     at, some = pos.state.where[ship], guns.coverable(pos, ship)
-    return max(((harbours.cover_worth(pos, ship, at, h), -h) for h in bits(some)), default=(0.0, 0))
+    return max(((harbours.cover_value(pos, ship, at, h), -h) for h in bits(some)), default=(0.0, 0))
 
 
 def berths(pos: Position, menu: Menu) -> Act:
@@ -288,19 +290,19 @@ def berths(pos: Position, menu: Menu) -> Act:
     bad = harbours.falling(pos, SOVIET)
 
     def first(verb: str, fall: bool) -> Act | None:
-        some: UnitSet = offered(menu, verb)
+        some: UnitSet = offered_set(menu, verb)
         return next((Act(verb, s) for s in bits(some) if holds(bad, pos.state.where[s]) == fall), None)
 
     return first("to_sea", True) or first("to_port", False) or Act("done")
 
 
-def counsel(pos: Position, menu: Menu) -> Act | None:
+def choose_sea_act(pos: Position, menu: Menu) -> Act | None:
     """The answer to a question of the sea; none to others."""
     match menu.prompt:
         case "ss-move":
             return weigh_anchor(pos, menu)
         case "ss-sailing":
-            return under_way(pos, menu)
+            return next_voyage_act(pos, menu)
         case "ss-gunners":
             return gunners(pos, menu)
         case "ss-gunning":
@@ -309,6 +311,8 @@ def counsel(pos: Position, menu: Menu) -> Act | None:
         case "ss-berths":
             return berths(pos, menu)
         case "ss-landed":
-            some = offered(menu, "draw")
-            return Act("draw", max(bits(some), key=lambda unit: worth_of(pos, unit))) if some else Act("done")
+            some = offered_set(menu, "draw")
+            return (
+                Act("draw", max(bits(some), key=lambda unit: unit_value(pos, unit))) if some else Act("done")
+            )
     return None

@@ -12,7 +12,7 @@ from itertools import product
 from grognard.games.sudden_storm.law.air import duels, flights
 from grognard.games.sudden_storm.law.air.charts import ABORT, BACK, DIE, KILL, NOTHING
 from grognard.games.sudden_storm.law.air.duels import Exchange
-from grognard.games.sudden_storm.law.air.interception import prey
+from grognard.games.sudden_storm.law.air.interception import raid_targets
 from grognard.games.sudden_storm.law.air.raids import Strike
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import EFT, INACTIVE, NOBODY, REMNANTS
@@ -42,7 +42,7 @@ BOMBS = Wording(
 # -- an exchange
 
 
-def throws(pos: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
+def possible_rolls(pos: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
     """Two dice at once: throws that come to the same result are one."""
     firer, target = next_shot(pos, pos.memo(Exchange))
     column = book(pos).data.tables.air.column(duels.difference(pos, firer, target))
@@ -59,7 +59,7 @@ def next_shot(pos: Position, memo: Exchange) -> tuple[int, int]:
     """Who fires at whom."""
     if memo.answers and not memo.answer:
         return memo.lone, bits(memo.many)[0] if memo.target == NOBODY else memo.target
-    return bits(duels.waiting(memo))[0] if memo.next == NOBODY else memo.next, memo.lone
+    return bits(duels.units_to_fire(memo))[0] if memo.next == NOBODY else memo.next, memo.lone
 
 
 def exchange_rows(pos: Position, memo: Exchange) -> tuple[PreviewRow, ...]:
@@ -68,7 +68,7 @@ def exchange_rows(pos: Position, memo: Exchange) -> tuple[PreviewRow, ...]:
     memo = memo._replace(target=weakest(pos, many)) if memo.answers and memo.target == NOBODY else memo
     side = side_of(pos, bits(many)[0])
     step = "volley" if memo.answer else "lone_shot"
-    found = combat_forecast.endings(pos, step, pos.frame.who, memo, answer, throws)
+    found = combat_forecast.endings(pos, step, pos.frame.who, memo, answer, possible_rolls)
     by_code: dict[str, list[Ending]] = {code: [] for code in ORDER}
     for end in found:
         by_code[result_of(end, many)].append(end)
@@ -124,24 +124,27 @@ def bombing_rows(pos: Position, memo: Strike, faces: tuple[str, ...]) -> tuple[P
 # -- the policy
 
 
-def worth_meeting(pos: Position, some: HexSet) -> HexSet:
+def raids_worth_meeting(pos: Position, some: HexSet) -> HexSet:
     """Raids that fewer interceptors meet than they have units."""
-    foes, mine = flights.in_action(pos, 1 - pos.frame.who), flights.in_action(pos, pos.frame.who)
+    foes, mine = (
+        flights.units_on_mission(pos, 1 - pos.frame.who),
+        flights.units_on_mission(pos, pos.frame.who),
+    )
     return hexset(h for h in bits(some) if (mine & pos.at(h)).bit_count() < (foes & pos.at(h)).bit_count())
 
 
 def interceptor(pos: Position, menu: Menu) -> Act:
     """The next fighter that finds a raid worth meeting; then the question is closed."""
     for unit in bits(menu.verbs["unit"].set):
-        if worth_meeting(pos, prey(pos, unit).set):
+        if raids_worth_meeting(pos, raid_targets(pos, unit).set):
             return Act("unit", unit)
     return Act("end_phase")
 
 
 def raid(pos: Position, some: HexSet) -> int:
     """The largest of those."""
-    foes = flights.in_action(pos, 1 - pos.frame.who)
-    found = worth_meeting(pos, some) or some
+    foes = flights.units_on_mission(pos, 1 - pos.frame.who)
+    found = raids_worth_meeting(pos, some) or some
     return max(bits(found), key=lambda h: ((foes & pos.at(h)).bit_count(), -h))
 
 

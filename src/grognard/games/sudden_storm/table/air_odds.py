@@ -69,10 +69,10 @@ def strike(pos: Position, memo: Strike) -> Preview | None:
     if not memo.bombers or found is None:
         return None
     kind, victim = found
-    sum_ = bombing.reckon(pos, memo.bombers, kind)
+    sum_ = bombing.compute_bombing(pos, memo.bombers, kind)
     columns = tuple(str(one.strength) for one in book(pos).data.tables.air.bombing)
     column = str(sum_.column.strength) if sum_.column else "0"
-    faces = tuple(HIT if sum_.hits(die) else MISS for die in FACES)
+    faces = tuple(HIT if sum_.is_hit(die) else MISS for die in FACES)
     return Preview(
         hex=memo.hex,
         attacker=pos.frame.who,
@@ -91,11 +91,11 @@ def strike(pos: Position, memo: Strike) -> Preview | None:
 
 
 def target_of(pos: Position, memo: Strike) -> tuple[str, int] | None:
-    if raids.against_yard(pos, memo).set:
+    if raids.yard_targets(pos, memo).set:
         return flights.YARD, NOBODY
     for kind, found in (
-        (flights.RAID, raids.against_based(pos, memo)),
-        (flights.NAVAL, raids.against_ship(pos, memo)),
+        (flights.RAID, raids.based_targets(pos, memo)),
+        (flights.NAVAL, raids.ship_targets(pos, memo)),
     ):
         if found.set:
             return kind, bits(found.set)[0]
@@ -112,16 +112,16 @@ def shot_words(pos: Position, firer: int, target: int) -> tuple[str, Arguments]:
 
 
 def bombing_words(pos: Position, memo: Strike, kind: str) -> tuple[str, Arguments]:
-    sum_ = bombing.reckon(pos, memo.bombers, kind)
-    hits = sum(sum_.hits(die) for die in FACES)
+    sum_ = bombing.compute_bombing(pos, memo.bombers, kind)
+    hits = sum(sum_.is_hit(die) for die in FACES)
     return "ss-foretold-bombing", (("chance", percent(hits / len(FACES))),)
 
 
-def foretold(pos: Position) -> Told:
+def forecast_choices(pos: Position) -> Told:
     """What a shot at each foe, an attack on each victim, or a voyage to each port promises."""
     memo = pos.frame.memo
     if isinstance(memo, Sailing):
-        return voyages.foretold(pos)
+        return voyages.forecast_voyages(pos)
     if isinstance(memo, Clash | Exchange):
         menu = choices(pos)
         if "ready" in menu.verbs or "abort" in menu.verbs:
@@ -140,9 +140,9 @@ def foretold(pos: Position) -> Told:
         return {
             verb: {noun: bombing_words(pos, memo, kind) for noun in bits(allowed.set)}
             for verb, kind, allowed in (
-                ("raid", flights.RAID, raids.against_based(pos, memo)),
-                ("sink", flights.NAVAL, raids.against_ship(pos, memo)),
-                ("yard", flights.YARD, raids.against_yard(pos, memo)),
+                ("raid", flights.RAID, raids.based_targets(pos, memo)),
+                ("sink", flights.NAVAL, raids.ship_targets(pos, memo)),
+                ("yard", flights.YARD, raids.yard_targets(pos, memo)),
             )
         }
     return {}

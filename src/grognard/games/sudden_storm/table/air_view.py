@@ -16,9 +16,9 @@ def show_range(pos: Position, unit: int) -> Overlay:
     data, h = book(pos).data, pos.state.where[unit]
     if h < 0 or not data.planes >> unit & 1:
         return Overlay(text="overlay-range-none")
-    fighter = data.plane(unit).fighter
+    fighter = data.plane(unit).is_fighter
     half, whole, far = (
-        reach.within(pos, unit, h, flights.rating(pos, unit, mission, extended))
+        reach.hexes_in_range(pos, unit, h, flights.flight_rating(pos, unit, mission, extended))
         for mission, extended in (
             (flights.INTERCEPTION, False),
             (flights.ESCORT, False),
@@ -33,9 +33,9 @@ def show_range(pos: Position, unit: int) -> Overlay:
     )
 
 
-def unfinished(pos: Position, side: int) -> list[Unfinished]:
+def unfinished_air(pos: Position, side: int) -> list[Unfinished]:
     """Bombers over their targets that nobody has told what to bomb."""
-    some = raids.loaded(pos, side)
+    some = raids.loaded_bombers(pos, side)
     if some and pos.frame.step.endswith(".missions"):
         return [Unfinished("ss-undone-bombers", some, cite="SS 19D.3")]
     return []

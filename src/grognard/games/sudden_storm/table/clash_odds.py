@@ -17,11 +17,11 @@ from grognard.games.sudden_storm.law.air.charts import ABORT, BACK, KILL, NOTHIN
 from grognard.games.sudden_storm.law.air.clash import (
     Clash,
     Pairs,
+    bypassing_units,
     interceptors,
     mission_force,
-    passing,
     screen,
-    there,
+    units_in_fight,
 )
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.table.air_forecast import weakest
@@ -60,7 +60,7 @@ def paired(
 ) -> Clash:
     """A step of matching, each unit against the weakest foe that it may take."""
     while (some := choosers(pos, clash) & ~done) and (others := foes(pos, clash) & ~done):
-        unit, foe = matching.first(some), weakest(pos, others)
+        unit, foe = matching.first_unit(some), weakest(pos, others)
         mine = interceptors(pos, clash) >> unit & 1
         clash = clash._replace(pairs=(*clash.pairs, (unit, foe) if mine else (foe, unit)))
     return clash
@@ -105,14 +105,14 @@ def fates_of_all(pos: Position, clash: Clash) -> Fates:
     """The whole combat of a hex, as the interceptors are divided now."""
     if not screen(pos, clash):
         clash = clash._replace(bypass=interceptors(pos, clash))
-    all_there = there(pos, clash, clash.side) | interceptors(pos, clash)
+    all_there = units_in_fight(pos, clash, clash.side) | interceptors(pos, clash)
     fates = {unit: {KILL: 0.0, ABORT: 0.0, BACK: 0.0, NOTHING: 1.0} for unit in bits(all_there)}
     met = paired(pos, clash, 0, matching.unmatched_facing, matching.escorts_to_face)
-    met = paired(pos, met, 0, matching.spare_escorts, matching.faced)
+    met = paired(pos, met, 0, matching.spare_escorts, matching.units_attacking_screen)
     done = fire(pos, fates, met.pairs)
-    met = paired(pos, clash, done, matching.free_escorts, passing)
+    met = paired(pos, clash, done, matching.free_escorts, bypassing_units)
     fire(pos, fates, met.pairs, answers=False)
-    met = paired(pos, clash, done, matching.through, mission_force)
+    met = paired(pos, clash, done, matching.units_past_screen, mission_force)
     fire(pos, fates, met.pairs)
     return fates
 
@@ -134,7 +134,7 @@ class Outlook(NamedTuple):
 
 def outlook(pos: Position, clash: Clash) -> Outlook:
     fates, foes = fates_of_all(pos, clash), interceptors(pos, clash)
-    mine = there(pos, clash, clash.side)
+    mine = units_in_fight(pos, clash, clash.side)
 
     def share(some: UnitSet, code: str) -> int:
         return percent(sum(fates[unit][code] for unit in bits(some)) / max(1, some.bit_count()))
@@ -169,7 +169,7 @@ def fight_words(pos: Position) -> tuple[str, Arguments]:
 def abort_words(pos: Position) -> tuple[str, Arguments]:
     """Nobody fires, and all fly home: every one has come from within its range."""
     clash = pos.memo(Clash)
-    return "ss-foretold-abort", (("units", there(pos, clash, clash.side).bit_count()),)
+    return "ss-foretold-abort", (("units", units_in_fight(pos, clash, clash.side).bit_count()),)
 
 
 def after(pos: Position, verb: str, unit: int) -> Position:

@@ -28,7 +28,7 @@ def follows(pos: Position) -> str:
         return FIGHT if choices(pos).who == clash.side else INTERCEPT
     if asked == "landing":
         memo = pos.memo(Landing)
-        if memo.units & flights.flying(pos, pos.frame.who, flights.INTERCEPTION):
+        if memo.units & flights.flying_units(pos, pos.frame.who, flights.INTERCEPTION):
             return INTERCEPT
         return FIGHT if memo.shut else ""
     return ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law.counters import More
-from grognard.games.sudden_storm.law.forces import Plane, Ship
+from grognard.games.sudden_storm.law.plane_and_ship import Plane, Ship
 from grognard.kernel.game import Game
 from grognard.kernel.texts import texts
 
@@ -12,25 +12,25 @@ PACKAGE = "grognard.games.sudden_storm"
 BRANCHES = {"SS": "ss", "LW": "luftwaffe", "Gds": "guards", "NKVD": "nkvd"}
 
 
-def printed(game: Game, unit: int, lost: int) -> str:
+def printed_text(game: Game, unit: int, lost: int) -> str:
     """Attack, defence and movement; two figures, where attack and defence are equal."""
     more: More = game.roster[unit].more
     if more.plane is not None:
-        return of_plane(more.plane)
+        return plane_text(more.plane)
     if more.ship is not None:
-        return of_ship(more.ship)
+        return ship_text(more.ship)
     attack, defence, points = game.roster[unit].faces[lost]
     move = points // game.mp
     return f"{attack}-{move}" if attack == defence else f"{attack}-{defence}-{move}"
 
 
-def of_plane(plane: Plane) -> str:
+def plane_text(plane: Plane) -> str:
     """Attack, type and defence; tactical and strategic bombing; range."""
     fight, bombs = f"{plane.attack}{plane.type}{plane.defence}", f"{plane.tactical}-{plane.strategic}"
     return f"{fight} {bombs}/{plane.range}"
 
 
-def of_ship(ship: Ship) -> str:
+def ship_text(ship: Ship) -> str:
     """Its guns, by calibre, where it has any, and what it carries."""
     calibres = (ship.primary, ship.intermediate, ship.secondary)
     guns = "-".join(str(one) for one in calibres) if any(calibres) else ""

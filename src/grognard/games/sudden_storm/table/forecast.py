@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.sudden_storm.law.combat.forces import attacking_side
-from grognard.games.sudden_storm.law.combat.results import fix
+from grognard.games.sudden_storm.law.combat.results import fix_debts
 from grognard.games.sudden_storm.law.faces import face
 from grognard.games.sudden_storm.law.names import PARTS, Battle
 from grognard.games.sudden_storm.table import air_forecast
@@ -22,7 +22,7 @@ from grognard.kernel.places import DEAD, GONE
 from grognard.kernel.preview import PreviewRow, Tone
 from grognard.kernel.state import Position
 from grognard.rules import combat_forecast
-from grognard.rules.combat_forecast import Ending, Faces, Fight, Wording, every_face
+from grognard.rules.combat_forecast import Ending, Faces, Fight, Wording, equal_faces
 
 POLICY = "ss-policy"  # the text that says it
 AFTER_THE_DIE = "strike"
@@ -43,15 +43,17 @@ def rows(pos: Position, battle: Battle, faces: tuple[str, ...]) -> tuple[Preview
     fight = Fight(battle.target, side, battle.attackers, battle.defenders, GRAVES)
 
     def play(code: str) -> list[Ending]:
-        return combat_forecast.endings(pos, AFTER_THE_DIE, side, fix(pos, battle, code), choice, throws)
+        return combat_forecast.endings(
+            pos, AFTER_THE_DIE, side, fix_debts(pos, battle, code), choice, possible_rolls
+        )
 
     chances = {code: faces.count(code) / len(faces) for code in dict.fromkeys(faces)}
     return combat_forecast.rows(pos, fight, chances, faces, play, TONES.__getitem__, WORDING)
 
 
-def throws(pos: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
+def possible_rolls(pos: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
     """Whether ships escape from a port that falls changes nothing on land: one face stands for all."""
-    return [((1,), 1.0)] if need.cite == ESCAPE else every_face(pos, need)
+    return [((1,), 1.0)] if need.cite == ESCAPE else equal_faces(pos, need)
 
 
 # -- the policy
@@ -63,15 +65,15 @@ def choice(pos: Position, menu: Menu) -> Act:
         return in_the_air
     verbs = {verb: allowed.set for verb, allowed in menu.verbs.items() if allowed.set}
     if "lose" in verbs:
-        return Act("lose", min(bits(verbs["lose"]), key=lambda unit: worth(pos, unit)))
+        return Act("lose", min(bits(verbs["lose"]), key=lambda unit: unit_value(pos, unit)))
     if "advance" in verbs and not pos.at(pos.frame.memo.target) & pos.frame.memo.units:
-        return Act("advance", max(bits(verbs["advance"]), key=lambda unit: worth(pos, unit)))
+        return Act("advance", max(bits(verbs["advance"]), key=lambda unit: unit_value(pos, unit)))
     for verb in ("halt", "go", "ready", "nearest"):
         if verb in verbs:
             return Act(verb)
     return menu.acts()[0]
 
 
-def worth(pos: Position, unit: int) -> tuple[int, int]:
+def unit_value(pos: Position, unit: int) -> tuple[int, int]:
     found = face(pos, unit)
     return found.attack + found.defence, -unit

@@ -4,50 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law import ground, marching, movers, supply, victory, zoc
-from grognard.games.sudden_storm.law.air.harassment import harassed
+from grognard.games.sudden_storm.law import marching, movers, step_costs, supply, victory, zoc
+from grognard.games.sudden_storm.law.air.harassment import harassed_hexes
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.crossings import kronshtadt_open
+from grognard.games.sudden_storm.law.crossings import is_kronshtadt_open
 from grognard.games.sudden_storm.law.crossings import passable as crossable
 from grognard.games.sudden_storm.law.marching import RAIL, STRATEGIC_RAIL
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, Moving, own
-from grognard.games.sudden_storm.law.possession import owned
-from grognard.games.sudden_storm.law.presence import held, on_land, side_of
+from grognard.games.sudden_storm.law.possession import owned_hexes
+from grognard.games.sudden_storm.law.presence import land_units, occupied_hexes, side_of
 from grognard.games.sudden_storm.law.rail import rail_destinations, strategic_destinations, usable
-from grognard.games.sudden_storm.law.skies import sky
+from grognard.games.sudden_storm.law.weather_areas import area_weather
 from grognard.games.sudden_storm.table.air_view import show_range
 from grognard.games.sudden_storm.table.guards import show_garrisons
 from grognard.games.sudden_storm.table.seas import show_sea
 from grognard.kernel.arguments import Charge
 from grognard.kernel.game import OverlaySpec
-from grognard.kernel.hexes import Gate, HexSet, bits, either
+from grognard.kernel.hexes import Gate, HexSet, bits, unite_gates
 from grognard.kernel.menu import Allowed, hexes
 from grognard.kernel.pathfinding import threat
 from grognard.kernel.preview import Drawing, Overlay
 from grognard.kernel.state import Position, UnitSet, fact, side_fact
-from grognard.rules.overlays import Reaching, by_side, show_reach
-from grognard.rules.overlays import in_hand as asked_in
+from grognard.rules.overlays import Reaching, show_reach, side_overlay
+from grognard.rules.overlays import selected_memo as asked_in
 from grognard.rules.supply import lines
 from grognard.rules.why_not import bill as itemised
 
 # -- where a unit can go
 
 
-def taken(pos: Position, unit: int) -> Moving | None:
+def selected_move(pos: Position, unit: int) -> Moving | None:
     able = movers.side_units(pos, side_of(pos, unit)) >> unit & 1
-    return marching.in_hand(pos, unit) if able else None
+    return marching.begin_unit_move(pos, unit) if able else None
 
 
 def costs(pos: Position, moving: Moving) -> Mapping[int, int]:
     """On its own feet; what a train costs is told by its own verb."""
-    return {} if moving.how in (RAIL, STRATEGIC_RAIL) else marching.reached(pos, moving).by_hex()
+    return {} if moving.how in (RAIL, STRATEGIC_RAIL) else marching.march_reach(pos, moving).by_hex()
 
 
 def places(pos: Position, moving: Moving) -> Allowed:
     return marching.destinations(pos, moving) or hexes(0, "SS 6.3")
 
 
-REACHING = Reaching(Moving, taken, costs, places)
+REACHING = Reaching(Moving, selected_move, costs, places)
 
 
 def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:
@@ -56,15 +56,17 @@ def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:
     if moving is None or pos.state.where[moving.unit] < 0:
         return ()
     side, mover = side_of(pos, moving.unit), marching.mover(pos, moving.unit)
-    crossing, under = kronshtadt_open(pos, side), harassed(pos, side)
-    return itemised(path, ground.items(book(pos).data, mover, sky(pos), crossing, harassed=under))
+    crossing, under = is_kronshtadt_open(pos, side), harassed_hexes(pos, side)
+    return itemised(
+        path, step_costs.items(book(pos).data, mover, area_weather(pos), crossing, harassed=under)
+    )
 
 
 def show_rail(pos: Position, unit: int) -> Overlay:
     """Where a train can take a unit in this phase: operationally with what it has left, or strategically."""
     moving = asked_in(pos, Moving)
     if moving is None or moving.unit != unit:
-        moving = taken(pos, unit)
+        moving = selected_move(pos, unit)
     if moving is None:
         return Overlay(text="overlay-rail-none")
     manners = rail_destinations(pos, moving), strategic_destinations(pos, moving)
@@ -84,8 +86,8 @@ def show_rail(pos: Position, unit: int) -> Overlay:
 def show_supply(pos: Position, side: int) -> Overlay:
     """Hexes in regular supply now, a line for each stack's hex to a source, and units without one."""
     data, grid = book(pos).data, pos.game.map.grid
-    area, mine = supply.regular(pos, side), held(pos, side)
-    cut = pos.hexes_of(on_land(pos, side) & ~supply.supplied(pos, side))
+    area, mine = supply.regular(pos, side), occupied_hexes(pos, side)
+    cut = pos.hexes_of(land_units(pos, side) & ~supply.supplied_units(pos, side))
     ways = supply.passable(pos, side) & area
     drawn = lines(grid, supply.sources(pos, side), ways, line_steps(pos, side), mine & area & ~cut)
     return Overlay(
@@ -100,13 +102,13 @@ def show_supply(pos: Position, side: int) -> Overlay:
 def line_steps(pos: Position, side: int) -> Gate:
     """The steps a line of supply may take: along rails that trains can use, and over land."""
     broad, standard = usable(pos, side)
-    return either(crossable(pos, side), either(broad, standard))
+    return unite_gates(crossable(pos, side), unite_gates(broad, standard))
 
 
 def show_isolation(pos: Position, side: int) -> Overlay:
     """Hexes that were isolated at the last check, and the units in them."""
     lost = own(pos).cut_off[side]
-    where = held(pos, side) & lost
+    where = occupied_hexes(pos, side) & lost
     return Overlay(classes={"pocket": lost, "units": where}, looks={"units": "cross"}, n=where.bit_count())
 
 
@@ -124,41 +126,41 @@ def show_zones(pos: Position, side: int) -> Overlay:
 @side_fact("steps")
 def attackers(pos: Position, side: int) -> UnitSet:
     roster, steps = pos.game.roster, pos.state.steps
-    some = on_land(pos, side) & book(pos).data.combat_units
+    some = land_units(pos, side) & book(pos).data.combat_units
     return sum(1 << unit for unit in bits(some) if roster[unit].face(steps[unit]).attack)
 
 
 def show_threat(pos: Position, side: int) -> Overlay:
     """The hexes that a side could attack after an ordinary move, and how many enemy stacks are in them."""
-    area = struck(pos, side, attackers(pos, side))
-    return Overlay(area, n=(area & held(pos, 1 - side)).bit_count())
+    area = struck_hexes(pos, side, attackers(pos, side))
+    return Overlay(area, n=(area & occupied_hexes(pos, 1 - side)).bit_count())
 
 
 def strikes(pos: Position, unit: int) -> HexSet:
     side = side_of(pos, unit)
-    return struck(pos, side, 1 << unit & attackers(pos, side))
+    return struck_hexes(pos, side, 1 << unit & attackers(pos, side))
 
 
 @fact
-def struck(pos: Position, side: int, some: UnitSet) -> HexSet:
+def struck_hexes(pos: Position, side: int, some: UnitSet) -> HexSet:
     """All of a kind in one search: who moves alike and may enter the same hexes."""
     data, grid = book(pos).data, pos.game.map.grid
-    crossing, now, under = kronshtadt_open(pos, side), sky(pos), harassed(pos, side)
+    crossing, now, under = is_kronshtadt_open(pos, side), area_weather(pos), harassed_hexes(pos, side)
     kinds: dict[tuple[int, HexSet], tuple[int, dict[int, HexSet]]] = {}
     for unit in bits(some):
         shut = 0
-        for closure in marching.closed_to(pos, unit):
+        for closure in marching.closed_hexes(pos, unit):
             shut |= closure.hexes
-        net = ground.march_network(data, marching.mover(pos, unit), now, crossing, under)
+        net = step_costs.march_network(data, marching.mover(pos, unit), now, crossing, under)
         _, starts = kinds.setdefault((id(net), shut), (unit, {}))
         points = marching.allowance(pos, unit)
         starts[points] = starts.get(points, 0) | 1 << pos.state.where[unit]
     stand = pos.hexes_of(some)
     for (_, shut), (unit, starts) in kinds.items():
-        net = ground.march_network(data, marching.mover(pos, unit), now, crossing, under)
+        net = step_costs.march_network(data, marching.mover(pos, unit), now, crossing, under)
         terms = marching.terms(pos, unit)
         stand |= threat(net, starts, terms._replace(free=terms.free & ~shut), always=True)
-    return grid.spread(stand, crossable(pos, side)) & data.land & data.scene.area & ~held(pos, side)
+    return grid.spread(stand, crossable(pos, side)) & data.land & data.scene.area & ~occupied_hexes(pos, side)
 
 
 # -- ground
@@ -167,17 +169,17 @@ def struck(pos: Position, side: int, some: UnitSet) -> HexSet:
 def show_possession(pos: Position, _: int) -> Overlay:
     """What each side owns."""
     area = book(pos).data.scene.area
-    return by_side(pos, *(owned(pos, side) & area for side in (AXIS, SOVIET)))
+    return side_overlay(pos, *(owned_hexes(pos, side) & area for side in (AXIS, SOVIET)))
 
 
 def show_victory(pos: Position, _: int) -> Overlay:
     """Hexes that score for the Axis at the end, with their points."""
     data, goals = book(pos).data, book(pos).data.scene.goals
     if goals.campaign:
-        values = {h: victory.worth(pos, h) for h in data.tables.cities}
+        values = {h: victory.hex_points(pos, h) for h in data.tables.cities}
     else:
         values = {
-            h: victory.worth(pos, h) if one.points is None else one.points
+            h: victory.hex_points(pos, h) if one.points is None else one.points
             for one in goals.places
             for h in bits(one.hexes)
         }
@@ -200,7 +202,7 @@ def show_gauge(pos: Position, _: int) -> Overlay:
     for name, side in (("axis", AXIS), ("soviet", SOVIET)):
         broad, standard = usable(pos, side)
         found = 0
-        for gate in either(broad, standard):
+        for gate in unite_gates(broad, standard):
             found |= gate
         classes[name] = found & book(pos).data.scene.area
     fresh = own(pos).fresh

@@ -7,7 +7,7 @@ from typing import Any
 from grognard.games.sudden_storm.law import secrecy
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import WEATHERS, ZONES, own
-from grognard.games.sudden_storm.law.scene import CLEAR_SKIES
+from grognard.games.sudden_storm.law.scenario_rules import CLEAR_SKIES
 from grognard.games.sudden_storm.law.tables import SAME
 from grognard.kernel.game import Weather
 from grognard.kernel.state import Position

@@ -29,10 +29,10 @@ from grognard.games.sudden_storm.law.names import (
     own,
 )
 from grognard.games.sudden_storm.law.setup import first_own
-from grognard.games.sudden_storm.table import afloat
+from grognard.games.sudden_storm.table import ship_faults
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
-from grognard.kernel.hexes import HexSet, bits, occupied, unitset
+from grognard.kernel.hexes import HexSet, bits, occupied_hexes, unitset
 from grognard.kernel.load import only_keys
 from grognard.kernel.places import ABSENT, GONE, POOL
 from grognard.kernel.state import Position, State, UnitSet
@@ -52,7 +52,7 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     """
     only_keys(dict(table), (*WORDS, "axis"), "[own]")
     data: Data = game.rules.data
-    first = joined(data, first_own(data), state.turn)
+    first = nations_joined(data, first_own(data), state.turn)
     neutral = hexes(data, "neutral", table["neutral"]) if "neutral" in table else first.neutral
     gained, lost = (hexes(data, name, table.get(name, [])) for name in ("soviet", "axis"))
     stood = [standing(game, state, side) for side in (AXIS, SOVIET)]
@@ -67,14 +67,14 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     }
     for name in table:
         if name not in GROUND:
-            given[name] = field(game, name, table[name], len_of(first, name))
+            given[name] = field(game, name, table[name], read_length(first, name))
     return first._replace(**given)
 
 
 def read_places(game: Game, table: Mapping[str, Any], state: State) -> State:
     """Regiments that a file places nowhere lie in their box: divisions break down into those (15B)."""
     data: Data = game.rules.data
-    if not data.scene.on("15"):
+    if not data.scene.is_on("15"):
         return state
     where = list(state.where)
     for unit in bits(sets.all_parts(data)):
@@ -83,7 +83,7 @@ def read_places(game: Game, table: Mapping[str, Any], state: State) -> State:
     return state._replace(where=tuple(where))
 
 
-def joined(data: Data, first: Own, turn: int) -> Own:
+def nations_joined(data: Data, first: Own, turn: int) -> Own:
     """30B: who is no longer neutral on a turn."""
     if not data.scene.campaign:
         return first
@@ -106,11 +106,11 @@ def standing(game: Game, state: State, side: int) -> HexSet:
     found = 0
     for group in FIGHTING[side]:
         first, end = game.roster.spans[group]
-        found |= occupied(state.where, first, end, game.roster.hex_count)
+        found |= occupied_hexes(state.where, first, end, game.roster.hex_count)
     return found
 
 
-def len_of(first: Own, name: str) -> int | None:
+def read_length(first: Own, name: str) -> int | None:
     """How many a row of fixed length has."""
     found = getattr(first, name)
     fixed = WORDS[name] in (MANY_HEXES, "tuple[int, ...]")
@@ -215,15 +215,15 @@ def invariants(pos: Position) -> list[str]:
         broken.append("a stock without points")
     for division, letter in now.parted:
         boxed = pos.state.where[division] in WHOLE
-        if not boxed or not sets.left_of(pos, division):
+        if not boxed or not sets.regiments_left(pos, division):
             broken.append(f"{pos.game.roster[division].id}, broken down into set {letter}, without regiments")
-    return broken + in_the_air(pos) + afloat.broken(pos)
+    return broken + air_faults(pos) + ship_faults.ship_faults(pos)
 
 
 AIR_BOXES = (ASIDE, EFT, REMNANTS, CONVERTED, *DELAYED, POOL, GONE, ABSENT)
 
 
-def in_the_air(pos: Position) -> list[str]:
+def air_faults(pos: Position) -> list[str]:
     """What must never be seen of air units: each is at a base of its side, on a flight, or in one of their
     boxes, and nothing else is in the boxes that are for them alone.
     """
@@ -240,7 +240,7 @@ def in_the_air(pos: Position) -> list[str]:
     never("no air unit, in a box of theirs", (pos.at(ASIDE) | pos.at(EFT) | pos.at(REMNANTS)) & ~data.planes)
     never("a flight of a unit that is not on the map", flying & ~(data.planes & here))
     for side in (AXIS, SOVIET):
-        lost = bases.based(pos, side) & ~pos.units_in(bases.airbases(pos, side)) & ~now.escaping
+        lost = bases.units_at_base(pos, side) & ~pos.units_in(bases.airbases(pos, side)) & ~now.escaping
         never("an air unit at no base of its side", lost)
     never("an inactive unit in a box", pos.state.marks[INACTIVE] & ~here & ~pos.at(ASIDE))
     if len(now.flights) != flying.bit_count() or list(now.flights) != sorted(now.flights):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law.combat import artillery
-from grognard.games.sudden_storm.law.combat.forces import attacking_side, battle_of, trucks_alone
+from grognard.games.sudden_storm.law.combat.forces import are_trucks_alone, attacking_side, battle_of
 from grognard.games.sudden_storm.law.combat.odds import (
     HOPELESS,
     OVERRUN,
@@ -14,7 +14,7 @@ from grognard.games.sudden_storm.law.combat.odds import (
     overrun_odds,
     read,
 )
-from grognard.games.sudden_storm.law.combat.strength import items_by_unit, strength, worth
+from grognard.games.sudden_storm.law.combat.strength import item_value, items_by_unit, strength
 from grognard.games.sudden_storm.law.names import STRENGTH, Battle
 from grognard.games.sudden_storm.table import air_odds, forecast
 from grognard.kernel.hexes import bits
@@ -32,18 +32,18 @@ def preview(pos: Position) -> Preview | None:
         return air_odds.preview(pos)
     if battle.result or not battle.attackers:
         return None
-    return reckoned(pos, complete(pos, battle))
+    return preview_attack(pos, complete(pos, battle))
 
 
-def reckoned(pos: Position, battle: Battle) -> Preview | None:
+def preview_attack(pos: Position, battle: Battle) -> Preview | None:
     """Trucks alone are gone without odds."""
-    if trucks_alone(pos, battle.defenders):
+    if are_trucks_alone(pos, battle.defenders):
         return None
     if battle.kind == OVERRUN:
         return overrun(pos, battle)
     sum_, table = compute_odds(pos, battle), crt(pos)
     faces = tuple(read(table, die + sum_.modifier, sum_.column) for die in DICE)
-    column = name(pos, sum_.column) or beyond(sum_.attack, sum_.defence)
+    column = name(pos, sum_.column) or odds_below_table(sum_.attack, sum_.defence)
     return Preview(
         hex=battle.target,
         attacker=attacking_side(pos, battle),
@@ -86,7 +86,7 @@ def points(strength: int) -> float:
     return whole if not rest else strength / STRENGTH
 
 
-def beyond(attack: int, defence: int) -> str:
+def odds_below_table(attack: int, defence: int) -> str:
     """Odds below the table."""
     high, low = odds_for_defender(max(attack, 1), defence)
     return f"{high}-{low}"
@@ -95,7 +95,7 @@ def beyond(attack: int, defence: int) -> str:
 def strengths(pos: Position, battle: Battle, attacking: bool) -> list[Item]:
     """A line for each unit; one of the artillery in excess of a hex stands for all of it."""
     found = items_by_unit(pos, battle, attacking)
-    excess = artillery.settled(pos, battle, attacking, lambda unit: worth(found[unit]))
+    excess = artillery.excess_artillery(pos, battle, attacking, lambda unit: item_value(found[unit]))
     cite, first = ("SS 14B.2" if attacking else "SS 14B.1"), set[int]()
     counted_with = artillery.park_hexes(pos, battle, attacking)
     for unit in bits(excess):

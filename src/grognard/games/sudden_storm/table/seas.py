@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, SIDES, SOVIET, Sailing
 from grognard.games.sudden_storm.law.sea import cargo, ports, zone
-from grognard.games.sudden_storm.law.skies import frozen_coast
+from grognard.games.sudden_storm.law.weather_areas import frozen_coast
 from grognard.kernel.game import Marker
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.preview import Overlay

@@ -6,8 +6,8 @@ from grognard.games.sudden_storm.law import factories, rail, victory
 from grognard.games.sudden_storm.law.air import bases
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, INACTIVE, NETS, NOBODY, PLACE, SIDES, SOVIET, own
-from grognard.games.sudden_storm.law.pools import INFANTRY, held, owed, side_of
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.pools import INFANTRY, points_held, points_owed, side_of
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.games.sudden_storm.law.tables import TWENTIETHS
 from grognard.games.sudden_storm.table import seas
 from grognard.kernel.game import Game, Marker, Track
@@ -35,7 +35,7 @@ def rails(pos: Position) -> list[Track]:
             found.append(
                 Track(
                     f"rail-{name}",
-                    max(0, rail.room(pos, net)),
+                    max(0, rail.rail_room(pos, net)),
                     most,
                     "SS 7A4.1",
                     NET_SIDES[net],
@@ -72,8 +72,8 @@ def replacements(pos: Position) -> list[Track]:
     for name in names:
         kind = name.rpartition(" ")[2]
         entry = sums.setdefault((side_of(data, name), kind), [0, 0])
-        entry[0] += held(pos, name)
-        entry[1] += owed(pos, name)
+        entry[0] += points_held(pos, name)
+        entry[1] += points_owed(pos, name)
     return [
         Track(
             f"rp-{SIDES[side]}-{kind}",
@@ -103,7 +103,7 @@ def markers(pos: Position, _: int) -> list[Marker]:
     that were hit in this air phase.
     """
     now = own(pos)
-    soviet = owned(pos, SOVIET)
+    soviet = owned_hexes(pos, SOVIET)
 
     def side(h: int) -> int:
         return SOVIET if soviet >> h & 1 else AXIS

@@ -22,19 +22,19 @@ MOST_DICE = 12  # more than a ship throws on a voyage
 
 
 @lru_cache(4)
-def foretold(pos: Position) -> Mapping[str, Mapping[int, tuple[str, Arguments]]]:
+def forecast_voyages(pos: Position) -> Mapping[str, Mapping[int, tuple[str, Arguments]]]:
     """Of each port where the cargo of the ships in hand can be landed."""
     menu = choices(pos)
     ports = menu.verbs["land"].set if "land" in menu.verbs else 0
     if not ports or ports.bit_count() > MOST:
         return {}
-    return {"land": {h: told(pos, h) for h in bits(ports)}}
+    return {"land": {h: voyage_message(pos, h) for h in bits(ports)}}
 
 
-def told(pos: Position, h: int) -> tuple[str, Arguments]:
+def voyage_message(pos: Position, h: int) -> tuple[str, Arguments]:
     sailing = pos.memo(Sailing)
-    ship = cargo.lead(sailing)
-    if cargo.rivermen(pos, sailing) or pos.state.where[ship] < 0:
+    ship = cargo.lead_ship(sailing)
+    if cargo.is_river_convoy(pos, sailing) or pos.state.where[ship] < 0:
         return "ss-foretold-voyage", (("hexes", 0), ("outside", 0))
     path, _ = routes.path_to(pos, ship, h)
     danger = zone.dangerous(pos, pos.game.roster[ship].side)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.games.toy.law.movement import not_at_hand, only_unit, side_units, zoc
+from grognard.games.toy.law.movement import not_movable_cause, only_unit, side_units, zoc
 from grognard.games.toy.law.names import BUGLE, FOUGHT, KNOWN, RED, SIDES, Battle
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Marked, Message, Moved, Removed, Revealed, StepsChanged
@@ -16,7 +16,7 @@ from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules import why_not
-from grognard.rules.why_not import about_hex
+from grognard.rules.why_not import hex_words
 
 if TYPE_CHECKING:
     from grognard.games.toy.law.book import Rulebook
@@ -37,7 +37,7 @@ def able(pos: Position) -> UnitSet:
     return side_units(pos, side) & ~pos.state.marks[FOUGHT] & pos.units_in(zoc(pos, 1 - side))
 
 
-def some_able(pos: Position) -> bool:
+def has_able_units(pos: Position) -> bool:
     return bool(able(pos))
 
 
@@ -45,7 +45,7 @@ def phase_menu(pos: Position) -> Menu:
     side = pos.frame.who
     mine = side_units(pos, side)
     choice = (
-        units(mine, "TOY 5.1", not_at_hand(pos, "TOY 5.1"))
+        units(mine, "TOY 5.1", not_movable_cause(pos, "TOY 5.1"))
         .less("TOY 5.2", mine & pos.state.marks[FOUGHT], "why-fought")
         .less("TOY 5.1", mine & ~pos.units_in(zoc(pos, 1 - side)), "toy-why-no-enemy-beside")
     )
@@ -74,7 +74,10 @@ def combat_phase(side: int) -> Step:
         "fight", phase_menu, {"unit": Verb(take, UNIT, HAND), "end_phase": Verb(end_phase, BUTTON, CLOSE)}
     )
     return Phase(
-        f"{SIDES[side]}-combat", side, "TOY 3.2", Seq((While("attacks", some_able, ask), Do("close", close)))
+        f"{SIDES[side]}-combat",
+        side,
+        "TOY 3.2",
+        Seq((While("attacks", has_able_units, ask), Do("close", close))),
     )
 
 
@@ -87,7 +90,7 @@ def battle_menu(pos: Position) -> Menu:
     battle: Battle = pos.frame.memo
     side, own = pos.frame.who, pos.state.own
     if battle.target < 0:
-        near = pos.game.map.grid.around(1 << battle.origin)
+        near = pos.game.map.grid.adjacent(1 << battle.origin)
         foes = hexes(near & pos.group_hexes(1 - side), "TOY 5.1", lambda h: no_target(pos, battle.origin, h))
         return Menu(
             side,
@@ -198,7 +201,7 @@ def lose_step(ref: Referee, unit: int) -> None:
 def retreat_hexes(pos: Position, h: int) -> HexSet:
     """A hex beside it, empty, on land, and beside no enemy."""
     side = pos.game.roster[only_unit(pos, h)].side
-    near = pos.game.map.grid.around(1 << h) & book(pos).data.land
+    near = pos.game.map.grid.adjacent(1 << h) & book(pos).data.land
     return near & ~pos.group_hexes(0) & ~pos.group_hexes(1) & ~zoc(pos, 1 - side)
 
 
@@ -216,8 +219,8 @@ def retreat_menu(pos: Position) -> Menu:
     foe = 1 - pos.frame.who
     ways.relaxing(
         lambda: [
-            Bar("TOY 4.3", zoc(pos, foe), lambda to: why_not.whose_zone(pos, to, side_units(pos, foe))),
-            Bar("TOY 5.6", pos.group_hexes(0) | pos.group_hexes(1), about_hex("why-full", pos)),
+            Bar("TOY 4.3", zoc(pos, foe), lambda to: why_not.zoc_owner_words(pos, to, side_units(pos, foe))),
+            Bar("TOY 5.6", pos.group_hexes(0) | pos.group_hexes(1), hex_words("why-full", pos)),
             Bar("TOY 1.1", pos.game.map.terrain["pond"], "toy-why-pond"),
         ]
     )
@@ -229,7 +232,7 @@ def no_retreat(pos: Position, h: int, to: int) -> Cause:
     return Cause("TOY 5.6", "why-retreat-adjacent", (("hex", At(to)), ("far", far)))
 
 
-def back(ref: Referee, to: int) -> None:
+def retreat_to(ref: Referee, to: int) -> None:
     h = ref.frame.memo
     unit = only_unit(ref.pos, h)
     ref.finish()
@@ -253,4 +256,4 @@ BATTLE = Seq(
         Do("result", apply_result),
     )
 )
-RETREAT = Ask("retreat", retreat_menu, {"back": Verb(back, HEX, GO)}, memo=int)
+RETREAT = Ask("retreat", retreat_menu, {"back": Verb(retreat_to, HEX, GO)}, memo=int)

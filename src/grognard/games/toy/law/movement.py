@@ -19,7 +19,7 @@ from grognard.kernel.state import Position, UnitSet, side_fact
 from grognard.rules import march, why_not
 from grognard.rules.costs import Costs, Layers
 from grognard.rules.march import Manner, March, Way
-from grognard.rules.why_not import Trip, about_hex
+from grognard.rules.why_not import Trip, hex_words
 
 if TYPE_CHECKING:
     from grognard.games.toy.law.book import Rulebook
@@ -46,7 +46,7 @@ def side_units(pos: Position, side: int) -> UnitSet:
 @side_fact()
 def zoc(pos: Position, side: int) -> HexSet:
     """The hexes next to a side's counters."""
-    return pos.game.map.grid.around(pos.group_hexes(side))
+    return pos.game.map.grid.adjacent(pos.group_hexes(side))
 
 
 def only_unit(pos: Position, h: int) -> int:
@@ -58,7 +58,7 @@ def only_unit(pos: Position, h: int) -> int:
 
 
 @rule("TOY 4.1", "TOY 4.3")
-def reached(pos: Position, h: int) -> Reach:
+def movement_reach(pos: Position, h: int) -> Reach:
     """One hex may always be entered; beside an enemy one stops; friends are passed, enemies are not."""
     rules: Rulebook = pos.game.rules
     counter = pos.game.roster[only_unit(pos, h)]
@@ -77,12 +77,12 @@ def destinations(pos: Position, h: int) -> Allowed:
     """One counter to a hex."""
     rules: Rulebook = pos.game.rules
     counter = pos.game.roster[only_unit(pos, h)]
-    allowed = hexes(reached(pos, h).hexes, "TOY 4.1", lambda to: no_way(pos, h, to))
-    allowed.less("TOY 1.3", pos.group_hexes(counter.side), about_hex("why-full", pos))
+    allowed = hexes(movement_reach(pos, h).hexes, "TOY 4.1", lambda to: no_way(pos, h, to))
+    allowed.less("TOY 1.3", pos.group_hexes(counter.side), hex_words("why-full", pos))
     return allowed.relaxing(
         lambda: [
             Bar("TOY 1.1", rules.data.map.terrain["pond"], "toy-why-pond"),
-            Bar("TOY 4.3", pos.group_hexes(1 - counter.side), about_hex("why-enemy-there", pos)),
+            Bar("TOY 4.3", pos.group_hexes(1 - counter.side), hex_words("why-enemy-there", pos)),
         ]
     )
 
@@ -106,16 +106,16 @@ def no_way(pos: Position, h: int, to: int) -> list[Cause]:
 
 
 def movable(pos: Position, side: int) -> Allowed:
-    choice = units(side_units(pos, side), "TOY 4.1", not_at_hand(pos, "TOY 4.1"))
+    choice = units(side_units(pos, side), "TOY 4.1", not_movable_cause(pos, "TOY 4.1"))
     return choice.less("TOY 4.1", pos.state.marks[MOVED], "why-moved")
 
 
-def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
+def not_movable_cause(pos: Position, cite: str) -> Callable[[int], Cause]:
     """Of a counter that is not one's own, or is on the map no more."""
 
     def outside(unit: int) -> Cause:
         mine = pos.game.roster[unit].side == pos.frame.who
-        return Cause(cite, *(why_not.absent if mine else why_not.enemy_unit)(pos, unit))
+        return Cause(cite, *(why_not.absence_words if mine else why_not.enemy_unit)(pos, unit))
 
     return outside
 
@@ -123,7 +123,7 @@ def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
 # -- the law of movement, and its questions
 
 
-def onward(pos: Position, here: int, way: Way) -> tuple[int, str]:
+def continue_move(pos: Position, here: int, way: Way) -> tuple[int, str]:
     """A counter goes once, as far as it likes."""
     return way.to, "TOY 4.1"
 
@@ -136,7 +136,7 @@ def put_down(ref: Referee, here: int, cite: str) -> None:
 MARCH = March(
     memo=int,  # the hex of the counter in hand
     take=lambda pos, unit: pos.state.where[unit],
-    manners={"to": Manner("TOY 4.1", destinations, reached, onward)},
+    manners={"to": Manner("TOY 4.1", destinations, movement_reach, continue_move)},
     put_down=put_down,
     unit=only_unit,
 )
@@ -150,5 +150,8 @@ MOVING = march.moving(MARCH, moving_menu, drop="TOY 4.1")
 
 
 def movement_phase(side: int) -> Step:
-    name, after = f"{SIDES[side]}-movement", Do("close", lambda ref, _: march.wipe(ref, "TOY 3.2", MOVED))
+    name, after = (
+        f"{SIDES[side]}-movement",
+        Do("close", lambda ref, _: march.clear_marks(ref, "TOY 3.2", MOVED)),
+    )
     return march.phase(name, side, "TOY 3.2", MARCH, movable, "toy-move", under="TOY 4.1", after=(after,))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @rule("TOY 2.3")
-def sees(pos: Position, viewer: int, unit: int) -> bool:
+def can_see(pos: Position, viewer: int, unit: int) -> bool:
     """A counter is known to its owner, and to all once it has fought."""
     return viewer == pos.game.roster[unit].side or holds(pos.state.marks[KNOWN], unit)
 
@@ -45,7 +45,7 @@ def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State
             continue
         if drawn[side] != NONE and not own.sounded[side]:
             drawn[side] = rng.choice((BLANK, BUGLE))
-    state = shuffle_hidden(game, state, viewer, sees, lambda unit: game.roster[unit].side, rng)
+    state = shuffle_hidden(game, state, viewer, can_see, lambda unit: game.roster[unit].side, rng)
     return state._replace(own=own._replace(drawn=(drawn[0], drawn[1])))
 
 

@@ -6,13 +6,13 @@ from grognard.games.toy.law import combat, movement, setup
 from grognard.games.toy.law.names import BLUE, RED
 from grognard.kernel.changes import TurnStarted
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import Do, Each, Seq, Step, While, compiled
+from grognard.kernel.flow import Do, Each, Seq, Step, While, compile_program
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 
 
 @rule("TOY 3.1")
-def turns_left(pos: Position) -> bool:
+def has_turns_left(pos: Position) -> bool:
     return bool(pos.state.turn < pos.game.rules.turns)
 
 
@@ -49,10 +49,10 @@ def player_turn(side: int) -> Step:
 MAIN = Seq(
     (
         Each((BLUE, RED), setup.set_up),
-        While("turn", turns_left, Seq((Do("new_turn", new_turn), Each((BLUE, RED), player_turn)))),
+        While("turn", has_turns_left, Seq((Do("new_turn", new_turn), Each((BLUE, RED), player_turn)))),
         Do("last_turn", last_turn),
     )
 )
-FIRST, PROGRAM = compiled(
+FIRST, PROGRAM = compile_program(
     MAIN, {"moving": movement.MOVING, "battle": combat.BATTLE, "retreat": combat.RETREAT}
 )

@@ -59,12 +59,12 @@ def rows(pos: Position, battle: Battle, faces: tuple[str, ...]) -> tuple[Preview
         {code: faces.count(code) / 6 for code in CODES if code in faces},
         faces,
         lambda code: combat_forecast.endings(
-            pos, "result", pos.frame.who, battle._replace(result=code), first
+            pos, "result", pos.frame.who, battle._replace(result=code), first_act
         ),
         TONES.__getitem__,
         WORDING,
     )
 
 
-def first(pos: Position, menu: Menu) -> Act:
+def first_act(pos: Position, menu: Menu) -> Act:
     return menu.acts()[0]

@@ -11,7 +11,7 @@ from grognard.kernel.hexes import Gate, HexSet
 from grognard.kernel.pathfinding import Network
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.costs import Costs
-from grognard.rules.schedule import Schedule, printed
+from grognard.rules.schedule import Schedule, printed_schedule
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Rulebook:
         return self.data.roster.where(lambda u: u.setup == "start_forts")
 
     @cached_property
-    def weak(self) -> UnitSet:
+    def units_without_attack(self) -> UnitSet:
         """The units that have no strength to attack with."""
         return self.data.roster.where(lambda u: u.attack == 0)
 
@@ -54,7 +54,7 @@ class Rulebook:
     @cached_property
     def reinforcements(self) -> Schedule:
         """The units that come later, each on its turn."""
-        return printed(self.data.roster, ~(self.in_setup | self.absent))
+        return printed_schedule(self.data.roster, ~(self.in_setup | self.absent))
 
 
 def book(pos: Position) -> Rulebook:

@@ -18,7 +18,14 @@ from grognard.kernel.menu import Allowed, Bar, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact, fact
 from grognard.rules.assault import Assault, Cites, Prompts
-from grognard.rules.why_not import Words, absent, named, no_enemy_there, out_of_range, spoken
+from grognard.rules.why_not import (
+    Words,
+    absence_words,
+    fixed_words,
+    known_units,
+    no_enemy_there,
+    out_of_range_words,
+)
 
 # -- who may attack
 
@@ -30,34 +37,37 @@ def able(pos: Position, side: int) -> Allowed:
     own: Own = pos.state.own
     marks = pos.state.marks
     allowed = (
-        units(side_units(pos, side), "TS VIII.1", why_not.not_at_hand(pos, "TS VIII.1"))
+        units(side_units(pos, side), "TS VIII.1", why_not.not_movable_cause(pos, "TS VIII.1"))
         .less("TS VIII.4", marks[FOUGHT], "why-fought")
         .less("TS IX.fear.10", marks[FLIPPED], "ts-why-panicked")
     )
     if own.fired:
-        spent = hexset(at for at, target in own.fired if not left_of(pos, side, target))
+        spent = hexset(at for at, target in own.fired if not has_unattacked(pos, side, target))
         idle = pos.units_in(spent) & ~marks[FOUGHT]
-        allowed.less("TS VIII.6", idle, lambda unit: bound_to(pos, unit))
-    return allowed.less("TS VIII.p1", book(pos).weak, "why-no-strength")
+        allowed.less("TS VIII.6", idle, lambda unit: bound_words(pos, unit))
+    return allowed.less("TS VIII.p1", book(pos).units_without_attack, "why-no-strength")
 
 
-def bound_to(pos: Position, unit: int) -> Words:
+def bound_words(pos: Position, unit: int) -> Words:
     """Which hex a unit's own hex has attacked: it may attack no other."""
     target = dict(pos.state.own.fired)[pos.state.where[unit]]
     return "ts-why-bound", (("hex", At(target)),)
 
 
-def left_of(pos: Position, side: int, target: int) -> bool:
+def has_unattacked(pos: Position, side: int, target: int) -> bool:
     """Is there somebody in a hex who has not been attacked? Its ships, or its land units, which are attacked
     apart.
     """
     own, data = pos.state.own, book(pos).data
     here = pos.at(target) & data.of_side[1 - side] & ~own.struck
-    return bool(here & data.of["gunboat"] or (here & ~data.of["gunboat"] and not holds(own.attacked, target)))
+    return bool(
+        here & data.units_of_kind["gunboat"]
+        or (here & ~data.units_of_kind["gunboat"] and not holds(own.attacked, target))
+    )
 
 
 @rule("TS VIII.6")
-def bound(pos: Position, but: int = -1) -> UnitSet:
+def bound_units(pos: Position, but: int = -1) -> UnitSet:
     """Units that have not fought, of a hex that has attacked: they may attack the same hex alone. Those bound
     to one can be left out.
     """
@@ -77,10 +87,10 @@ def bound(pos: Position, but: int = -1) -> UnitSet:
     "TS IX.range.3",
 )
 @board_fact()
-def ranged(pos: Position, side: int) -> UnitSet:
+def ranged_guns(pos: Position, side: int) -> UnitSet:
     """Guns that may fire at two hexes, over friends and rivers: those with no enemy unit beside them."""
     grid, data = pos.game.map.grid, book(pos).data
-    beside, where = grid.around(land(pos, 1 - side) | ships(pos, 1 - side)), pos.state.where
+    beside, where = grid.adjacent(land(pos, 1 - side) | ships(pos, 1 - side)), pos.state.where
     mine = bits(guns(pos) & data.of_side[side])
     return unitset(u for u in mine if where[u] >= 0 and not beside >> where[u] & 1)
 
@@ -90,31 +100,31 @@ def guns(pos: Position) -> UnitSet:
 
 
 @rule("TS VIII.1", "TS VIII.3")
-def in_range(pos: Position, side: int, target: int) -> UnitSet:
+def units_in_range(pos: Position, side: int, target: int) -> UnitSet:
     """Adjacent units, and guns two hexes away."""
     grid = pos.game.map.grid
     near = grid.ring_of_each(1 << target, 1)
-    return pos.units_in(near) | ranged(pos, side) & pos.units_in(grid.ring_of_each(1 << target, 2))
+    return pos.units_in(near) | ranged_guns(pos, side) & pos.units_in(grid.ring_of_each(1 << target, 2))
 
 
 @rule("TS IX.gunboat.6")
-def against(pos: Position, side: int, target: int, ship: int) -> Allowed:
+def joining_units(pos: Position, side: int, target: int, ship: int) -> Allowed:
     """The units that may attack this target, and why the others may not."""
     allowed, mine = able(pos, side).copy("TS VIII.1"), side_units(pos, side)
     if ship >= 0:
         allowed.less("TS IX.gunboat.6", mine & ~guns(pos), "ts-why-only-guns")
-    far = guns(pos) & ~ranged(pos, side) & pos.units_in(pos.game.map.grid.ring_of_each(1 << target, 2))
-    allowed.less("TS IX.range.1", far & mine, lambda unit: hampered(pos, unit))
-    allowed.less("TS VIII.6", bound(pos, target), lambda unit: bound_to(pos, unit))
-    distant = mine & ~(in_range(pos, side, target) | far)
-    return allowed.less("TS VIII.1", distant, out_of_range(pos, target))
+    far = guns(pos) & ~ranged_guns(pos, side) & pos.units_in(pos.game.map.grid.ring_of_each(1 << target, 2))
+    allowed.less("TS IX.range.1", far & mine, lambda unit: hampered_words(pos, unit))
+    allowed.less("TS VIII.6", bound_units(pos, target), lambda unit: bound_words(pos, unit))
+    distant = mine & ~(units_in_range(pos, side, target) | far)
+    return allowed.less("TS VIII.1", distant, out_of_range_words(pos, target))
 
 
-def hampered(pos: Position, gun: int) -> Words:
+def hampered_words(pos: Position, gun: int) -> Words:
     """The enemies beside a gun, which keep it from firing at two hexes."""
     foes = book(pos).data.of_side[1 - pos.game.roster[gun].side]
-    near = pos.units_in(pos.game.map.grid.around(1 << pos.state.where[gun])) & foes
-    return "ts-why-gun-hampered", (("unit", named(pos, 1 << gun)), ("units", named(pos, near)))
+    near = pos.units_in(pos.game.map.grid.adjacent(1 << pos.state.where[gun])) & foes
+    return "ts-why-gun-hampered", (("unit", known_units(pos, 1 << gun)), ("units", known_units(pos, near)))
 
 
 # -- the question of a combat phase
@@ -123,16 +133,20 @@ def hampered(pos: Position, gun: int) -> Words:
 @fact
 def targets(pos: Position, side: int) -> HexSet:
     """The hexes that some unit able to attack has in range."""
-    near = within_range(pos, side, able(pos, side).set & ~bound(pos))
-    return near | hexset(target for _, target in pos.state.own.fired if against(pos, side, target, -1).set)
+    near = hexes_in_range(pos, side, able(pos, side).set & ~bound_units(pos))
+    return near | hexset(
+        target for _, target in pos.state.own.fired if joining_units(pos, side, target, -1).set
+    )
 
 
-def within_range(pos: Position, side: int, some: UnitSet) -> HexSet:
+def hexes_in_range(pos: Position, side: int, some: UnitSet) -> HexSet:
     """The hexes that some units could attack: those beside them, and at two hexes for guns that may fire so
     far.
     """
     grid = pos.game.map.grid
-    return grid.around(pos.hexes_of(some)) | grid.ring_of_each(pos.hexes_of(some & ranged(pos, side)), 2)
+    return grid.adjacent(pos.hexes_of(some)) | grid.ring_of_each(
+        pos.hexes_of(some & ranged_guns(pos, side)), 2
+    )
 
 
 @rule("TS VIII.2", "TS VIII.4", "TS VIII.7")
@@ -146,25 +160,27 @@ def target_hexes(pos: Position, side: int) -> Allowed:
         "TS VIII.4", own.attacked, "why-attacked"
     )
     if own.struck:
-        allowed.less("TS VIII.4", foes & beaten(pos), "ts-why-beaten")
-    beside, held_up = within_range(pos, side, side_units(pos, side)), blocked_gun_targets(pos, side)
-    allowed.less("TS IX.range.1", foes & held_up & ~near, lambda h: hampered(pos, blocked_gun(pos, side, h)))
+        allowed.less("TS VIII.4", foes & attacked_hexes(pos), "ts-why-beaten")
+    beside, held_up = hexes_in_range(pos, side, side_units(pos, side)), blocked_gun_targets(pos, side)
+    allowed.less(
+        "TS IX.range.1", foes & held_up & ~near, lambda h: hampered_words(pos, blocked_gun(pos, side, h))
+    )
     allowed.less("TS VIII.1", foes & ~near & ~beside & ~held_up, "ts-why-nobody-in-range")
     allowed.set &= near
     return allowed.relaxing(lambda: bars_by_idle_units(pos, side, near))
 
 
-def beaten(pos: Position) -> HexSet:
+def attacked_hexes(pos: Position) -> HexSet:
     """Where land units stand that were attacked in this phase."""
-    return pos.hexes_of(pos.state.own.struck & ~book(pos).data.of["gunboat"])
+    return pos.hexes_of(pos.state.own.struck & ~book(pos).data.units_of_kind["gunboat"])
 
 
 def bars_by_idle_units(pos: Position, side: int, near: HexSet) -> list[Bar]:
     """Hexes out of everybody's range only because the units beside them may not attack."""
     mine, foes = side_units(pos, side), land(pos, 1 - side)
-    out_of_it = [*able(pos, side).barred, Bar("TS VIII.6", bound(pos), "ts-why-bound-elsewhere")]
+    out_of_it = [*able(pos, side).barred, Bar("TS VIII.6", bound_units(pos), "ts-why-bound-elsewhere")]
     found = [
-        Bar(bar.cite, within_range(pos, side, bar.out & mine) & foes & ~near, idle_words(pos, side, bar))
+        Bar(bar.cite, hexes_in_range(pos, side, bar.out & mine) & foes & ~near, idle_words(pos, side, bar))
         for bar in out_of_it
     ]
     return [*found, Bar("TS IX.gunboat.6", ships(pos, 1 - side) & ~foes, "ts-why-ship-apart")]
@@ -175,8 +191,8 @@ def idle_words(pos: Position, side: int, bar: Bar) -> Callable[[int], Words]:
     mine = bar.out & side_units(pos, side)
 
     def words(h: int) -> Words:
-        idle = mine & in_range(pos, side, h)
-        return "ts-why-idle-beside", (("hex", At(h)), ("units", named(pos, idle)))
+        idle = mine & units_in_range(pos, side, h)
+        return "ts-why-idle-beside", (("hex", At(h)), ("units", known_units(pos, idle)))
 
     return words
 
@@ -184,12 +200,12 @@ def idle_words(pos: Position, side: int, bar: Bar) -> Callable[[int], Words]:
 def blocked_gun(pos: Position, side: int, h: int) -> int:
     """One of the guns two hexes from a hex that an enemy beside them keeps from firing there."""
     near = pos.units_in(pos.game.map.grid.ring_of_each(1 << h, 2))
-    return one_of(near & able(pos, side).set & guns(pos) & ~ranged(pos, side))
+    return one_of(near & able(pos, side).set & guns(pos) & ~ranged_guns(pos, side))
 
 
 def blocked_gun_targets(pos: Position, side: int) -> HexSet:
     """What guns could fire at two hexes away, were no enemy beside them."""
-    held_up = able(pos, side).set & guns(pos) & ~ranged(pos, side)
+    held_up = able(pos, side).set & guns(pos) & ~ranged_guns(pos, side)
     return pos.game.map.grid.ring_of_each(pos.hexes_of(held_up), 2)
 
 
@@ -199,25 +215,31 @@ def target_ships(pos: Position, side: int) -> Allowed:
     allowed = units(enemy_ships(pos, side), "TS VIII.3", lambda unit: no_ship(pos, unit))
     allowed.less("TS VIII.4", pos.state.own.struck, "ts-why-struck")
     for ship in bits(allowed.set):
-        able_to = against(pos, side, pos.state.where[ship], ship)
+        able_to = joining_units(pos, side, pos.state.where[ship], ship)
         if not able_to.set:
             for cause in why_spared(pos, side, ship, able_to):
-                allowed.less(cause.cite, 1 << ship, spoken(cause.what, cause.args))
+                allowed.less(cause.cite, 1 << ship, fixed_words(cause.what, cause.args))
     return allowed
 
 
 def no_ship(pos: Position, unit: int) -> Cause:
     """Land units are attacked by hex; one's own, and who is not there, not at all."""
     if pos.game.roster[unit].side == pos.frame.who:
-        return Cause("TS VIII.1", "why-own-unit", (("unit", named(pos, 1 << unit)),))
+        return Cause("TS VIII.1", "why-own-unit", (("unit", known_units(pos, 1 << unit)),))
     if pos.state.where[unit] < 0:
-        return Cause("TS VIII.1", *absent(pos, unit))
+        return Cause("TS VIII.1", *absence_words(pos, unit))
     return Cause("TS VIII.7", "ts-why-attack-the-hex", (("hex", At(pos.state.where[unit])),))
 
 
 def enemy_ships(pos: Position, side: int) -> UnitSet:
     data, where = book(pos).data, pos.state.where
-    return sum([1 << ship for ship in bits(data.of["gunboat"] & data.of_side[1 - side]) if where[ship] >= 0])
+    return sum(
+        [
+            1 << ship
+            for ship in bits(data.units_of_kind["gunboat"] & data.of_side[1 - side])
+            if where[ship] >= 0
+        ]
+    )
 
 
 def why_spared(pos: Position, side: int, ship: int, able_to: Allowed) -> list[Cause]:
@@ -234,12 +256,12 @@ def why_spared(pos: Position, side: int, ship: int, able_to: Allowed) -> list[Ca
 def may_attack(pos: Position) -> bool:
     """Is there a target left? The menu says which, and why no other is one."""
     side, own = pos.frame.who, pos.state.own
-    if land(pos, 1 - side) & targets(pos, side) & ~own.attacked & ~beaten(pos):
+    if land(pos, 1 - side) & targets(pos, side) & ~own.attacked & ~attacked_hexes(pos):
         return True
     if not able(pos, side).set & guns(pos):
         return False
     return any(
-        against(pos, side, pos.state.where[ship], ship).set
+        joining_units(pos, side, pos.state.where[ship], ship).set
         for ship in bits(enemy_ships(pos, side) & ~own.struck)
     )
 
@@ -252,11 +274,11 @@ def aim_ship(ref: Referee, ship: int) -> None:
 
 
 def joins(pos: Position, battle: Battle) -> Allowed:
-    return against(pos, pos.frame.who, battle.target, battle.ship)
+    return joining_units(pos, pos.frame.who, battle.target, battle.ship)
 
 
 @rule("TS VIII.4", "TS VIII.6")
-def spent(pos: Position, battle: Battle) -> dict[str, Any]:
+def spent_fields(pos: Position, battle: Battle) -> dict[str, Any]:
     """Hexes and units are attacked once; a hex that has attacked attacks no other."""
     own: Own = pos.state.own
     fired = dict(own.fired) | dict.fromkeys(bits(pos.hexes_of(battle.attackers)), battle.target)
@@ -284,7 +306,7 @@ ASSAULT = Assault(
     target_hexes,
     joins,
     odds.defenders,
-    spent,
+    spent_fields,
     mark=FOUGHT,
     reset={"fired": (), "attacked": 0, "struck": 0},
     aim=lambda target: Battle(target, -1),

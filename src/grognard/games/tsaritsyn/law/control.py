@@ -28,14 +28,14 @@ def record_control(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
         record_passage(ref, unit, path, LAST)
 
 
-def gained(ref: Referee, side: int, path: tuple[int, ...]) -> None:
+def apply_capture(ref: Referee, side: int, path: tuple[int, ...]) -> None:
     taken = hexset(path)
     cite = "TS III.1" if taken & ref.game.rules.data.tsaritsyn else "TS IX.collapse.1"
     args = (("side", ref.game.sides[side]), ("hexes", Hexes(taken)))
     ref.note(cite, "ts-taken", args, last=ref.state.own.last ^ taken)
 
 
-LAST = Possession("last", WHITE, lambda game: game.rules.data.objectives, gained)
+LAST = Possession("last", WHITE, lambda game: game.rules.data.objectives, apply_capture)
 
 
 @rule("TS III.1", "TS III.3")
@@ -66,14 +66,14 @@ def judge(ref: Referee) -> None:
         mine.last & data.goal != data.goal
         or not ref.state.turn
         or ref.state.result is not None
-        or under_way(ref.state)
+        or is_red_move_under_way(ref.state)
     ):
         return
     if clear_line_hexes(ref.pos) & data.goal:
         ref.end(WHITE, "ts-white-wins" if data.scenario is None else "ts-goal-taken", "TS III.1")
 
 
-def under_way(state: State) -> bool:
+def is_red_move_under_way(state: State) -> bool:
     top = state.frames[-1] if state.frames else None
     if top is not None and isinstance(top.memo, Moving):
         return top.who == RED and top.memo.begun
@@ -81,7 +81,7 @@ def under_way(state: State) -> bool:
 
 
 @rule("TS III.3", "TS XI.4")
-def exit_counted(pos: Position, here: int) -> bool:
+def does_exit_count(pos: Position, here: int) -> bool:
     """An exit counts with a free line from the hex it leaves by, and within the time allowed."""
     return holds(clear_line_hexes(pos), here) and book(pos).exit_counts(pos.state.turn)
 
@@ -103,7 +103,7 @@ def last_turn(ref: Referee) -> None:
 
 
 @rule("TS IX.collapse.1")
-def collapsed(pos: Position) -> bool:
+def have_reds_collapsed(pos: Position) -> bool:
     """The Reds have collapsed while White was last in all seven towns."""
     towns = book(pos).data.towns
     return own(pos).last & towns == towns

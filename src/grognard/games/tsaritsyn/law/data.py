@@ -20,12 +20,12 @@ from grognard.kernel.units import Face, Roster, Unit
 from grognard.rules.goals import Faults, check_victory
 from grognard.rules.readers import (
     Effect,
-    by_kind,
-    by_side,
     counter,
     counters,
     effects,
     odds_table,
+    units_by_kind,
+    units_by_side,
 )
 from grognard.rules.scenario import WORDS, Scenario, read_scenario
 
@@ -109,12 +109,12 @@ class Data:
         return self.roster.where(lambda u: u.kind in kinds)
 
     @cached_property
-    def of(self) -> dict[str, UnitSet]:
-        return by_kind(self.roster, KINDS)
+    def units_of_kind(self) -> dict[str, UnitSet]:
+        return units_by_kind(self.roster, KINDS)
 
     @cached_property
     def of_side(self) -> tuple[UnitSet, UnitSet]:
-        return by_side(self.roster)
+        return units_by_side(self.roster)
 
 
 @rule("TS I.1", "TS I.2", "TS X.0")

@@ -13,19 +13,19 @@ LENGTHS = tuple(str(n) for n in range(7, 15))
 
 
 @rule("TS II.4")
-def agreed(pos: Position) -> bool:
+def can_agree(pos: Position) -> bool:
     """Players may agree on sides and length beforehand."""
     return pos.game.options["length"] != "bid"
 
 
-def bidding(pos: Position) -> bool:
-    return not agreed(pos)
+def is_bidding(pos: Position) -> bool:
+    return not can_agree(pos)
 
 
 @rule("TS II.1")
 def designate(ref: Referee, _: Frame) -> None:
     """A coin decides who sets the length, unless the players have agreed on one of them."""
-    if agreed(ref.pos):
+    if can_agree(ref.pos):
         return
     chooser = ref.game.options["chooser"]
     first = ref.roll(2, "ts-coin", "TS II.1") - 1 if chooser == "coin" else SIDES.index(chooser)

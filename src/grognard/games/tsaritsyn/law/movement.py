@@ -12,7 +12,7 @@ from grognard.kernel.arguments import Hexes
 from grognard.kernel.changes import Marked, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, Verb
-from grognard.kernel.hexes import Gate, Grid, HexSet, bits, either, hexset, holds, leaving
+from grognard.kernel.hexes import Gate, Grid, HexSet, bits, hexset, holds, leaving, unite_gates
 from grognard.kernel.menu import BUTTON, Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.pathfinding import UNLIMITED, Leg, MoveTerms, Network, Reach, reach
 from grognard.kernel.places import DEAD, GONE
@@ -45,7 +45,7 @@ def costs(data: Data) -> Costs[str]:
 def rails(grid: Grid, data: Data) -> Gate:
     """Along the rails, and between the hexes of Tsaritsyn."""
     city = data.tsaritsyn
-    return either(gates(data.map, ("rail",))["rail"], leaving(grid.toward(city), city))
+    return unite_gates(gates(data.map, ("rail",))["rail"], leaving(grid.toward(city), city))
 
 
 @rule("TS V.10", "TS IX.gunboat.1", "TS IX.gunboat.3")
@@ -69,25 +69,25 @@ def networks(costs: Costs[str], data: Data) -> dict[str, Network]:
 
 @rule("TS V.4", "TS V.9", "TS VII.3", "TS VII.6", "TS IX.train.3")
 @side_fact("flipped")
-def ashore(pos: Position, foe: int) -> MoveTerms:
+def land_terms(pos: Position, foe: int) -> MoveTerms:
     """Never into an enemy's hex; an enemy zone of control ends the move."""
     return MoveTerms(free=book(pos).data.land & ~land(pos, foe), stop=zoc(pos, foe))
 
 
 @rule("TS V.11", "TS IX.gunboat.2")
 @side_fact()
-def afloat(pos: Position, foe: int) -> MoveTerms:
+def water_terms(pos: Position, foe: int) -> MoveTerms:
     """Ships heed neither zones nor what stands on land."""
     return MoveTerms(free=book(pos).data.volga & ~ships(pos, foe))
 
 
 def terms(pos: Position, counter: Unit) -> MoveTerms:
-    return (afloat if counter.kind == "gunboat" else ashore)(pos, 1 - counter.side)
+    return (water_terms if counter.kind == "gunboat" else land_terms)(pos, 1 - counter.side)
 
 
 @rule("TS V.6", "TS V.7", "TS V.1")
 @fact
-def reached(pos: Position, moving: Moving) -> Reach:
+def movement_reach(pos: Position, moving: Moving) -> Reach:
     """What a unit can reach with the points it has left; a unit that has not moved may always go one hex."""
     unit = pos.game.roster[moving.unit]
     where = 1 << pos.state.where[moving.unit]
@@ -95,7 +95,7 @@ def reached(pos: Position, moving: Moving) -> Reach:
 
 
 @rule("TS IX.train.7")
-def out_of_company(pos: Position, unit: int) -> HexSet:
+def hexes_without_escort(pos: Position, unit: int) -> HexSet:
     """Where a train may not end: more than four hexes from a friendly unit that can keep it company."""
     rules, side = book(pos), pos.game.roster[unit].side
     friends = rules.escorts & rules.data.of_side[side] & ~(1 << unit)
@@ -103,12 +103,12 @@ def out_of_company(pos: Position, unit: int) -> HexSet:
 
 
 @rule("TS V.3", "TS IX.train.7")
-def on_the_way(pos: Position, unit: int, area: HexSet) -> HexSet:
+def prizes_on_the_way(pos: Position, unit: int, area: HexSet) -> HexSet:
     """Objectives that a train may take and run on from: only where it ends must it have company."""
     rules, side = book(pos), pos.game.roster[unit].side
     data, last = rules.data, control.own(pos).last
     prizes = area & (data.towns | data.tsaritsyn) & (~last if side == WHITE else last) & ~zoc(pos, 1 - side)
-    ends, now = ~out_of_company(pos, unit), ashore(pos, 1 - side)
+    ends, now = ~hexes_without_escort(pos, unit), land_terms(pos, 1 - side)
     return hexset(
         h for h in bits(prizes) if reach(rules.networks["train"], 1 << h, UNLIMITED, now).hexes & ends
     )
@@ -117,13 +117,13 @@ def on_the_way(pos: Position, unit: int, area: HexSet) -> HexSet:
 def destinations(pos: Position, moving: Moving) -> Allowed:
     unit, kind = moving.unit, pos.game.roster[moving.unit].kind
     here = 1 << pos.state.where[unit]
-    allowed = hexes(reached(pos, moving).hexes & ~here, "TS V.2", lambda h: no_way(pos, moving, h))
+    allowed = hexes(movement_reach(pos, moving).hexes & ~here, "TS V.2", lambda h: no_way(pos, moving, h))
     if book(pos).full_bars_entry:
         full = allowed.set & ~room_for(pos, unit)
         allowed.less("TS VI.2", full, why_not.full_hex(pos, pos.game.roster[unit].side) if full else "")
     if kind == "train":
-        far = allowed.set & out_of_company(pos, unit)
-        allowed.less("TS IX.train.7", far & ~on_the_way(pos, unit, far), "ts-why-train-alone")
+        far = allowed.set & hexes_without_escort(pos, unit)
+        allowed.less("TS IX.train.7", far & ~prizes_on_the_way(pos, unit, far), "ts-why-train-alone")
     return allowed
 
 
@@ -146,11 +146,16 @@ def side_units(pos: Position, side: int) -> UnitSet:
 def movable(pos: Position, side: int, mechanised: bool) -> Allowed:
     """Some, all or none of the units; in the second phase only cavalry, tanks and trains."""
     marks, rules = pos.state.marks, book(pos)
-    allowed = units(side_units(pos, side), "TS V.1", why_not.not_at_hand(pos, "TS V.1"))
+    allowed = units(side_units(pos, side), "TS V.1", why_not.not_movable_cause(pos, "TS V.1"))
     if mechanised:
         allowed.less(
             "TS V.12",
-            allowed.set & ~(rules.data.of["cavalry"] | rules.data.of["tank"] | rules.data.of["train"]),
+            allowed.set
+            & ~(
+                rules.data.units_of_kind["cavalry"]
+                | rules.data.units_of_kind["tank"]
+                | rules.data.units_of_kind["train"]
+            ),
             "ts-why-not-mechanised",
         )
     return (
@@ -167,7 +172,7 @@ def phase_menu(pos: Position, side: int, mechanised: bool, cite: str) -> Menu:
     onward, leaving = hexes(0, cite, no_unit), NO_EXIT
     if last is not None:
         onward.less(last.cite, ~0, ENDED[last.cite])
-        if at_the_exit(pos, last.unit):
+        if is_at_exit(pos, last.unit):
             leaving = button("TS IX.cav.4").less(last.cite, 1, ENDED[last.cite])
     over = overfull(pos, side)
     verbs = {"unit": choice, "to": onward, "exit": leaving}
@@ -175,7 +180,7 @@ def phase_menu(pos: Position, side: int, mechanised: bool, cite: str) -> Menu:
         "TS VI.2", int(over != 0), lambda _: ("why-overfull", (("hexes", Hexes(over)),))
     )
     if over:
-        verbs["disband"] = stuck(pos, side, choice.set)
+        verbs["disband"] = stuck_units(pos, side, choice.set)
     return Menu(side, "ts-move-mechanised" if mechanised else "ts-move", cite, verbs)
 
 
@@ -186,7 +191,7 @@ def no_unit(_: int) -> Cause:
 ENDED = {"TS V.4": "why-stopped", "TS V.2": "why-spent", "TS V.1": "why-moved"}  # why a move is over
 
 
-def stuck(pos: Position, side: int, movable: UnitSet) -> Allowed:
+def stuck_units(pos: Position, side: int, movable: UnitSet) -> Allowed:
     """Units over the limit of which none can go anywhere: the owner gives some up, for no
     rule lets him stay.
     """
@@ -194,7 +199,7 @@ def stuck(pos: Position, side: int, movable: UnitSet) -> Allowed:
     for u in bits(over & movable):
         if destinations(pos, Moving(u, pos.game.roster[u].move, False)).set:
             able |= pos.at(pos.state.where[u])
-    return units(over, "TS VI.2", why_not.not_among(pos, "TS VI.2", "why-not-crowded")).less(
+    return units(over, "TS VI.2", why_not.not_among_cause(pos, "TS VI.2", "why-not-crowded")).less(
         "TS VI.2", able, "why-can-move-off"
     )
 
@@ -212,14 +217,14 @@ def may_stop(pos: Position, moving: Moving) -> Allowed | None:
         return None
     found, here = button("TS V.3"), pos.state.where[moving.unit]
     if pos.game.roster[moving.unit].kind == "train":
-        found.less("TS IX.train.7", out_of_company(pos, moving.unit) >> here & 1, "ts-why-train-alone")
+        found.less("TS IX.train.7", hexes_without_escort(pos, moving.unit) >> here & 1, "ts-why-train-alone")
     return found
 
 
 @rule("TS IX.cav.4")
 def exit_north(pos: Position, moving: Moving) -> Allowed:
     """White cavalry on the north edge may leave for one point."""
-    if not at_the_exit(pos, moving.unit):
+    if not is_at_exit(pos, moving.unit):
         return button("TS IX.cav.4").less("TS IX.cav.4", 1, lambda _: why_not.no_exit(pos, moving.unit))
     return button("TS IX.cav.4").less("TS V.2", int(moving.begun and moving.left < 1), "why-spent")
 
@@ -227,21 +232,21 @@ def exit_north(pos: Position, moving: Moving) -> Allowed:
 NO_EXIT = button("TS IX.cav.4").less("TS IX.cav.4", 1, "ts-why-only-cavalry-exits")
 
 
-def at_the_exit(pos: Position, unit: int) -> bool:
+def is_at_exit(pos: Position, unit: int) -> bool:
     data, here = book(pos).data, pos.state.where[unit]
     return (
-        holds(data.of["cavalry"] & data.of_side[WHITE], unit)
+        holds(data.units_of_kind["cavalry"] & data.of_side[WHITE], unit)
         and here >= 0
         and holds(data.map.areas["north_edge"], here)
     )
 
 
-def onward(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+def continue_move(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
     """A train runs on from what it takes on the way. All others go on until a zone stops them or their points
     are spent, and whoever pays none goes once.
     """
     unit, counter = moving.unit, pos.game.roster[moving.unit]
-    if counter.kind == "train" and on_the_way(pos, unit, 1 << way.to):
+    if counter.kind == "train" and prizes_on_the_way(pos, unit, 1 << way.to):
         return Moving(unit, UNLIMITED, True), ""
     left = moving.left - way.cost
     stops = counter.kind != "gunboat" and zoc(pos, 1 - counter.side) >> way.to & 1
@@ -249,7 +254,7 @@ def onward(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
     return Moving(unit, left, True), over
 
 
-def entered(ref: Referee, moving: Moving, way: Way) -> None:
+def record_entry(ref: Referee, moving: Moving, way: Way) -> None:
     control.record_control(ref, moving.unit, way.path[1:])
 
 
@@ -270,7 +275,7 @@ def leave(ref: Referee, _: int) -> None:
     """Cavalry that has left never returns; whether it counts is judged at this moment."""
     unit = ref.frame.memo.unit
     here = ref.state.where[unit]
-    counts = control.exit_counted(ref.pos, here)
+    counts = control.does_exit_count(ref.pos, here)
     ref.do(Removed(unit, GONE, "exit", "TS IX.cav.4"))
     control.left_north(ref, unit, counts)
     ref.finish()
@@ -279,7 +284,7 @@ def leave(ref: Referee, _: int) -> None:
 @rule("TS IV.2")
 def close(ref: Referee, _: Frame) -> None:
     """What a phase marks is wiped before the next begins."""
-    march.wipe(ref, "TS IV.2", MOVED, STOPPED, BROKEN)
+    march.clear_marks(ref, "TS IV.2", MOVED, STOPPED, BROKEN)
 
 
 # -- the law of movement, and the question of a unit in hand
@@ -287,7 +292,7 @@ def close(ref: Referee, _: Frame) -> None:
 MARCH = March(
     memo=Moving,
     take=lambda pos, unit: Moving(unit, pos.game.roster[unit].move, False),
-    manners={"to": Manner("TS V.2", destinations, reached, onward, entered)},
+    manners={"to": Manner("TS V.2", destinations, movement_reach, continue_move, record_entry)},
     put_down=put_down,
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.games.tsaritsyn.law.book import book
-from grognard.games.tsaritsyn.law.control import collapsed
+from grognard.games.tsaritsyn.law.control import have_reds_collapsed
 from grognard.games.tsaritsyn.law.names import RED, WHITE, Battle
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, holds, one_of
@@ -38,7 +38,7 @@ def defenders(pos: Position, battle: Battle) -> UnitSet:
         return 1 << battle.ship
     side = 1 - attacking_side(pos, battle) if battle.attackers else 1 - pos.frame.who
     data = book(pos).data
-    return pos.at(battle.target) & data.of_side[side] & ~data.of["gunboat"]
+    return pos.at(battle.target) & data.of_side[side] & ~data.units_of_kind["gunboat"]
 
 
 @rule("TS IX.art.2", "TS IX.train.9", "TS IX.gunboat.6")
@@ -54,7 +54,7 @@ def terrain(pos: Position, battle: Battle) -> list[Item]:
     counts.
     """
     data, h = book(pos).data, battle.target
-    near = battle.attackers & pos.units_in(pos.game.map.grid.around(1 << h))
+    near = battle.attackers & pos.units_in(pos.game.map.grid.adjacent(1 << h))
     grid, rivers = pos.game.map.grid, data.map.sides["river"]
     wet = bool(near) and all(grid.spread(1 << pos.state.where[u], rivers) >> h & 1 for u in bits(near))
     found = [
@@ -78,14 +78,14 @@ def multiplier(items: list[Item]) -> int:
 
 @rule("TS VIII.t4", "TS IX.train.5", "TS IX.art.3", "TS IX.militia.6")
 def never_doubled(pos: Position) -> UnitSet:
-    of = book(pos).data.of
+    of = book(pos).data.units_of_kind
     return of["militia"] | of["artillery"] | of["train"]
 
 
 @rule("TS VIII.ca", "TS IX.cav.1", "TS IX.sailor.1")
 def combined_arms(pos: Position, battle: Battle) -> Shift:
     """Infantry or sailors together with cavalry, tanks or trains."""
-    of = book(pos).data.of
+    of = book(pos).data.units_of_kind
     foot = battle.attackers & (of["infantry"] | of["sailors"])
     mounted = battle.attackers & (of["cavalry"] | of["tank"] | of["train"])
     return Shift(int(bool(foot and mounted)), "TS VIII.ca", "combined-arms")
@@ -95,7 +95,7 @@ def combined_arms(pos: Position, battle: Battle) -> Shift:
 def collapse(pos: Position, battle: Battle) -> Shift:
     """One column for White, one against Red, while the Reds have collapsed."""
     way = {WHITE: 1, RED: -1}[attacking_side(pos, battle)] if battle.attackers else 1
-    return Shift(way * collapsed(pos), "TS IX.collapse.2", "collapse")
+    return Shift(way * have_reds_collapsed(pos), "TS IX.collapse.2", "collapse")
 
 
 SHIFTS = (combined_arms, collapse)
@@ -152,5 +152,9 @@ def commissars(pos: Position, battle: Battle, side: int) -> UnitSet:
     """HQs stacked with infantry, sailors or cavalry of theirs that take part in this combat."""
     data = book(pos).data
     part = battle.attackers | battle.defenders
-    led = part & (data.of["infantry"] | data.of["sailors"] | data.of["cavalry"]) & data.of_side[side]
-    return data.of["hq"] & data.of_side[side] & pos.units_in(pos.hexes_of(led))
+    led = (
+        part
+        & (data.units_of_kind["infantry"] | data.units_of_kind["sailors"] | data.units_of_kind["cavalry"])
+        & data.of_side[side]
+    )
+    return data.units_of_kind["hq"] & data.of_side[side] & pos.units_in(pos.hexes_of(led))

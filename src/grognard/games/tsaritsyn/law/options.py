@@ -10,7 +10,7 @@ from grognard.games.tsaritsyn.law.data import Data
 from grognard.games.tsaritsyn.law.length import LENGTHS
 from grognard.games.tsaritsyn.law.movement import costs, networks, rails
 from grognard.games.tsaritsyn.law.names import RED, WHITE
-from grognard.games.tsaritsyn.law.setup import by_the_labels, own_half, rail_hexes
+from grognard.games.tsaritsyn.law.setup import label_hexes, own_half, rail_hexes
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Option
 from grognard.kernel.hexes import HexSet, bits, holds, unitset
@@ -37,14 +37,14 @@ OPTIONS = (
 
 def base(data: Data) -> Rulebook:
     """The rules of chapters I to X."""
-    areas, of, prices = data.map.areas, data.of, costs(data)
+    areas, of, prices = data.map.areas, data.units_of_kind, costs(data)
     return Rulebook(
         data=data,
         costs=prices,
         networks=networks(prices, data),
         rails=rails(data.map.grid, data),
         limits=(3, 2),
-        setup_area=by_the_labels,
+        setup_area=label_hexes,
         labels_bind=True,
         in_setup=data.roster.where(lambda u: bool(u.setup)),
         absent=0,
@@ -74,7 +74,7 @@ def free_deployment(rules: Rulebook) -> Rulebook:
 def no_allied_support(rules: Rulebook) -> Rulebook:
     """White keeps one tank; the 2KC cavalry is set up anywhere south of the line."""
     data, area = rules.data, rules.setup_area
-    tanks = bits(data.of["tank"] & data.of_side[WHITE])[1:]
+    tanks = bits(data.units_of_kind["tank"] & data.of_side[WHITE])[1:]
     kuban = data.roster.where(lambda u: u.side == WHITE and u.formation == "2KC")
 
     def with_cavalry(rules: Rulebook, unit: int) -> HexSet:
@@ -88,20 +88,20 @@ def no_allied_support(rules: Rulebook) -> Rulebook:
 
 def without_militia(side: int) -> Callable[[Rulebook], Rulebook]:
     def without(rules: Rulebook) -> Rulebook:
-        gone = rules.data.of["militia"] & rules.data.of_side[side]
+        gone = rules.data.units_of_kind["militia"] & rules.data.of_side[side]
         return replace(rules, absent=rules.absent | gone, in_setup=rules.in_setup & ~gone)
 
     return without
 
 
 @rule("TS XI.3")
-def more_white_support(rules: Rulebook) -> Rulebook:
+def without_red_militia(rules: Rulebook) -> Rulebook:
     """No Red militia."""
     return without_militia(RED)(rules)
 
 
 @rule("TS XI.6")
-def more_red_support(rules: Rulebook) -> Rulebook:
+def without_white_militia(rules: Rulebook) -> Rulebook:
     """No White militia, nor any to be raised."""
     return without_militia(WHITE)(rules)
 
@@ -140,8 +140,8 @@ def stacking_at_once(rules: Rulebook) -> Rulebook:
 LAYERS: tuple[Layer[Rulebook], ...] = (
     ("free_deployment", "yes", free_deployment),
     ("no_allied_support", "yes", no_allied_support),
-    ("more_white_support", "yes", more_white_support),
-    ("more_red_support", "yes", more_red_support),
+    ("more_white_support", "yes", without_red_militia),
+    ("more_red_support", "yes", without_white_militia),
     ("exit_clock", "from_turn_7", exits_from_turn_7),
     ("white_flexibility", "yes", white_flexibility),
     ("red_tactical_advantage", "yes", red_tactical_advantage),

@@ -15,25 +15,25 @@ from grognard.kernel.menu import Allowed, Bar, Cause, Menu, hexes, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, side_fact
-from grognard.rules.retreat import Ways, fall_back
-from grognard.rules.why_not import about_hex
+from grognard.rules.retreat import RetreatRule, go_unless_asked
+from grognard.rules.why_not import hex_words
 
 
-def retreat_of(ref: Referee, going: UnitSet, steps: int, cite: str) -> None:
+def start_retreat(ref: Referee, going: UnitSet, steps: int, cite: str) -> None:
     if going:
         ref.ask("retreat", ref.game.roster[one_of(going)].side, Retreat(going, steps, cite))
-        fall_back(ref, WAYS)
+        go_unless_asked(ref, WAYS)
 
 
 @rule("TS VII.4", "TS VIII.ret1")
-def one_back(pos: Position, unit: int, here: int) -> HexSet:
+def hexes_to_retreat_to(pos: Position, unit: int, here: int) -> HexSet:
     """The hexes a unit may fall back to: no enemy, no enemy zone, nothing it could not enter by moving."""
     counter, rules = pos.game.roster[unit], book(pos)
-    return rules.networks[counter.kind].beside[here] & unbarred(pos, 1 - counter.side)
+    return rules.networks[counter.kind].beside[here] & unbarred_hexes(pos, 1 - counter.side)
 
 
 @side_fact("flipped")
-def unbarred(pos: Position, foe: int) -> HexSet:
+def unbarred_hexes(pos: Position, foe: int) -> HexSet:
     return book(pos).data.land & ~land(pos, foe) & ~zoc(pos, foe)
 
 
@@ -43,16 +43,16 @@ def retreat_hexes(pos: Position, going: Retreat, unit: int) -> HexSet:
     here, grid = pos.state.where[unit], pos.game.map.grid
     room = room_for(pos, unit)
     if going.steps - going.gone == 1:
-        last = one_back(pos, unit, here) & room
+        last = hexes_to_retreat_to(pos, unit, here) & room
         origin = going.origin if going.gone else here
         last &= ~(1 << origin)
         away = last & grid.ring_of_each(1 << origin, going.steps)
         return away or last
-    first = one_back(pos, unit, here)
+    first = hexes_to_retreat_to(pos, unit, here)
     best = okay = 0
     away = grid.ring_of_each(1 << here, 2)
     for h in bits(first):
-        ends = one_back(pos, unit, h) & room & ~(1 << here)
+        ends = hexes_to_retreat_to(pos, unit, h) & room & ~(1 << here)
         if ends & away:
             best |= 1 << h
         if ends:
@@ -70,20 +70,20 @@ def go_back(ref: Referee, to: int) -> None:
     ref.do(Moved(going.unit, (ref.state.where[going.unit], to), "retreat", going.cite))
     control.record_control(ref, going.unit, (to,))
     if going.gone + 1 == going.steps:
-        done(ref, going)
+        finish_retreat(ref, going)
     else:
         ref.remember(going._replace(gone=going.gone + 1))
 
 
-def nowhere(ref: Referee) -> None:
+def resolve_no_retreat(ref: Referee) -> None:
     going = ref.pos.memo(Retreat)
     cite = "TS IX.fear.8" if going.cite == "TS IX.fear.4" else "TS VIII.ret1"
     ref.do(Removed(going.unit, DEAD, "no-retreat", cite))
-    done(ref, going)
+    finish_retreat(ref, going)
 
 
 @rule("TS III.1")
-def done(ref: Referee, going: Retreat) -> None:
+def finish_retreat(ref: Referee, going: Retreat) -> None:
     """One has gone back, or is lost: each retreat by itself may open the line."""
     ref.remember(Retreat(going.units & ~(1 << going.unit), going.steps, going.cite))
     ref.game.judge(ref)
@@ -92,7 +92,7 @@ def done(ref: Referee, going: Retreat) -> None:
 def menu(pos: Position) -> Menu:
     going: Retreat = pos.frame.memo
     if going.unit < 0:
-        chosen = units(going.units, going.cite, why_not.not_among(pos, going.cite, "why-no-retreat"))
+        chosen = units(going.units, going.cite, why_not.not_among_cause(pos, going.cite, "why-no-retreat"))
         return Menu(pos.frame.who, "ts-retreat-who", going.cite, {"retreat": chosen})
     args: dict[str, Argument] = {"unit": Units(1 << going.unit), "left": going.steps - going.gone}
     return Menu(pos.frame.who, "ts-retreat-where", going.cite, {"back": allowed_retreats(pos, going)}, args)
@@ -119,11 +119,11 @@ def reasons(pos: Position, going: Retreat) -> list[Bar]:
     unit, ends = going.unit, going.gone + 1 == going.steps
     counter, rules, grid = pos.game.roster[unit], book(pos), pos.game.map.grid
     here, foe = 1 << pos.state.where[unit], 1 - counter.side
-    beside = grid.around(here)
+    beside = grid.adjacent(here)
     found = [
-        Bar("TS VII.4", zoc(pos, foe), why_not.in_zone(pos, foe)),
+        Bar("TS VII.4", zoc(pos, foe), why_not.zoc_words(pos, foe)),
         Bar("TS VII.6", land(pos, foe), why_not.enemy_here(pos, counter.side)),
-        Bar("TS I.4", ~rules.data.land, about_hex("ts-why-volga", pos)),
+        Bar("TS I.4", ~rules.data.land, hex_words("ts-why-volga", pos)),
     ]
     if ends:
         found.append(Bar("TS VI.4", ~room_for(pos, unit), why_not.full_hex(pos, counter.side)))
@@ -138,4 +138,4 @@ def reasons(pos: Position, going: Retreat) -> list[Bar]:
     return [bar._replace(out=bar.out & beside) for bar in found]
 
 
-WAYS = Ways("retreat", allowed_retreats, take, go_back, nowhere)
+WAYS = RetreatRule("retreat", allowed_retreats, take, go_back, resolve_no_retreat)

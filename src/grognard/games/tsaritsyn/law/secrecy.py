@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grognard.games.tsaritsyn.law.book import Rulebook, book
-from grognard.games.tsaritsyn.law.control import collapsed
+from grognard.games.tsaritsyn.law.control import have_reds_collapsed
 from grognard.games.tsaritsyn.law.names import RED, Own
 from grognard.kernel.changes import Change, Placed, Removed
 from grognard.kernel.cite import rule
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @rule("TS XI.5")
-def sees(pos: Position, viewer: int, unit: int) -> bool:
+def can_see(pos: Position, viewer: int, unit: int) -> bool:
     """Red units set up face down are unknown to all but Red until White is placed."""
     return not (
         book(pos).face_down and pos.state.turn == 0 and viewer != RED and pos.game.roster[unit].side == RED
@@ -36,7 +36,7 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
         "control": {"white": label(own.last), "red": label((data.towns | data.tsaritsyn) & ~own.last)},
         "exits": own.exits,
         "raised": label(own.raised),
-        "collapse": collapsed(pos),
+        "collapse": have_reds_collapsed(pos),
         "attacked": label(own.attacked),
     }
 
@@ -53,7 +53,7 @@ def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State
             return None
         return counter.setup if rules.labels_bind or counter.kind in ("gunboat", "train") else "land"
 
-    return shuffle_hidden(game, state, viewer, sees, alike, rng)
+    return shuffle_hidden(game, state, viewer, can_see, alike, rng)
 
 
 @rule("TS XI.5")

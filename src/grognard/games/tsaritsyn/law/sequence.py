@@ -16,7 +16,20 @@ from grognard.games.tsaritsyn.law.names import RED, SIDES, WHITE, Battle, Fear, 
 from grognard.games.tsaritsyn.law.stacking import overfull
 from grognard.kernel.changes import TurnStarted
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import BACK, CLOSE, COMMIT, GO, HAND, Ask, Do, Seq, Step, Verb, While, compiled
+from grognard.kernel.flow import (
+    BACK,
+    CLOSE,
+    COMMIT,
+    GO,
+    HAND,
+    Ask,
+    Do,
+    Seq,
+    Step,
+    Verb,
+    While,
+    compile_program,
+)
 from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Menu
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
@@ -30,7 +43,7 @@ def new_turn(ref: Referee, _: Frame) -> None:
     tanks.recover(ref)
 
 
-def going_on(pos: Position) -> bool:
+def is_going_on(pos: Position) -> bool:
     """The last turn ends the game itself."""
     return True
 
@@ -69,7 +82,7 @@ def reinforcements(side: int, cite: str) -> Step:
             "raise": Verb(setup.raise_militia, HEX),
             "end_phase": ENOUGH,
         },
-        when=setup.reinforced,
+        when=setup.has_reinforcements,
         after=(Do("stragglers", setup.lose_stragglers),),
     )
 
@@ -92,7 +105,7 @@ def movement_phase(side: int, mechanised: bool, cite: str) -> Step:
         "move",
         menu,
         {
-            "unit": march.taking(movement.MARCH),
+            "unit": march.take_verb(movement.MARCH),
             "end_phase": ENOUGH,
             "disband": Verb(movement.disband, UNIT),
         },
@@ -118,16 +131,16 @@ def main() -> Step:
                 "length",
                 length.length_menu,
                 {"length": Verb(length.set_length, OPTION)},
-                when=length.bidding,
+                when=length.is_bidding,
                 memo=int,
             ),
-            Ask("side", length.side_menu, {"side": Verb(length.set_side, OPTION)}, length.bidding, int),
+            Ask("side", length.side_menu, {"side": Verb(length.set_side, OPTION)}, length.is_bidding, int),
             set_up(RED, "TS X.red.1"),
             set_up(WHITE, "TS X.white.1"),
             Do("reveal", setup.reveal),
             While(
                 "turn",
-                going_on,
+                is_going_on,
                 Seq(
                     (
                         Do("new_turn", new_turn),
@@ -170,12 +183,12 @@ BATTLE = assault.battle(
 PROCEDURES: dict[str, Step] = {
     "moving": movement.MOVING,
     "placing": Ask(
-        "placing", setup.placing_menu, {"at": Verb(setup.put, HEX, GO), "drop": PUT_DOWN}, memo=int
+        "placing", setup.placing_menu, {"at": Verb(setup.place_unit, HEX, GO), "drop": PUT_DOWN}, memo=int
     ),
     "battle": BATTLE,
     "loss": losses.procedure(combat_results.EXCHANGE),
     "retreat": retreats.question(retreat.WAYS, retreat.menu, Retreat, who="retreat"),
-    "fear": Ask("fear", tanks.menu, {"test": Verb(tanks.test, UNIT)}, when=tanks.waiting, memo=Fear),
+    "fear": Ask("fear", tanks.menu, {"test": Verb(tanks.test, UNIT)}, when=tanks.is_waiting, memo=Fear),
 }
 
-FIRST, PROGRAM = compiled(main(), PROCEDURES)
+FIRST, PROGRAM = compile_program(main(), PROCEDURES)

@@ -19,7 +19,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, side_fact
 from grognard.rules.readers import hexes_along
 from grognard.rules.schedule import due
-from grognard.rules.why_not import Words, about_hex, named, outside_area
+from grognard.rules.why_not import Words, hex_words, known_units, outside_area_words
 
 CITES = {
     "start_forts": "TS X.red.3",
@@ -59,7 +59,7 @@ def own_half(rules: Rulebook, side: int) -> HexSet:
         "TS X.white.7",
     ),
 )
-def by_the_labels(rules: Rulebook, unit: int) -> HexSet:
+def label_hexes(rules: Rulebook, unit: int) -> HexSet:
     """In or beside the hex that bears the formation's label, on its own side of the start line."""
     counter, areas, grid = rules.data.roster[unit], rules.data.map.areas, rules.data.map.grid
     half = own_half(rules, counter.side)
@@ -85,26 +85,26 @@ def setup_cite(rules: Rulebook, unit: int) -> str:
 
 
 @side_fact()
-def unplaced(pos: Position, side: int) -> UnitSet:
+def unplaced_units(pos: Position, side: int) -> UnitSet:
     rules = book(pos)
     left = rules.in_setup & rules.data.of_side[side] & ~pos.on_map(side)
     return unitset(u for u in bits(left) if pos.state.where[u] == POOL)
 
 
-def within(area: HexSet, cite: str) -> Allowed:
+def hexes_within(area: HexSet, cite: str) -> Allowed:
     """The hexes of an area; elsewhere its paragraph is named beside any other that forbids the hex."""
-    return hexes(area, cite, cite).only(cite, area, outside_area(area))
+    return hexes(area, cite, cite).only(cite, area, outside_area_words(area))
 
 
 @rule("TS X.red.4", "TS X.white.1", "TS X.white.7")
 def setup_hexes(pos: Position, unit: int) -> Allowed:
     """Every fort on the line must be manned; Whites within stacking, none beside a Red; militia alone."""
     rules, counter, grid = book(pos), pos.game.roster[unit], pos.game.map.grid
-    allowed = within(rules.setup_areas[unit], setup_cite(rules, unit))
+    allowed = hexes_within(rules.setup_areas[unit], setup_cite(rules, unit))
     if counter.side == RED:
         if counter.setup == "start_forts" and rules.labels_bind:
             line = rules.data.map.areas["start_forts"]
-            comrades = unplaced(pos, RED) & rules.fort_garrison
+            comrades = unplaced_units(pos, RED) & rules.fort_garrison
             empty = line & ~land(pos, RED)
             if comrades.bit_count() <= empty.bit_count():
                 allowed.less(
@@ -112,29 +112,29 @@ def setup_hexes(pos: Position, unit: int) -> Allowed:
                 )
         return allowed
     foes = land(pos, RED) | ships(pos, RED)
-    allowed.less("TS X.white.1", grid.disc(foes, 1), beside_red(pos))
+    allowed.less("TS X.white.1", grid.disc(foes, 1), adjacent_red_words(pos))
     allowed.less("TS VI.2", ~room_for(pos, unit) & grid.board, why_not.full_hex(pos, WHITE))
     if rules.labels_bind:
-        militia = pos.hexes_of(rules.data.of["militia"] & rules.data.of_side[WHITE])
+        militia = pos.hexes_of(rules.data.units_of_kind["militia"] & rules.data.of_side[WHITE])
         taken = land(pos, WHITE) if counter.kind == "militia" else militia
-        allowed.less("TS X.white.7", taken, about_hex("ts-why-militia-alone", pos))
+        allowed.less("TS X.white.7", taken, hex_words("ts-why-militia-alone", pos))
     return allowed
 
 
-def beside_red(pos: Position) -> Callable[[int], Words]:
+def adjacent_red_words(pos: Position) -> Callable[[int], Words]:
     """Which Red units stand in or beside a hex; those face down have no names."""
     red, grid = book(pos).data.of_side[RED], pos.game.map.grid
-    return about_hex("ts-why-beside-red", pos, lambda h: pos.units_in(grid.disc(1 << h, 1)) & red)
+    return hex_words("ts-why-beside-red", pos, lambda h: pos.units_in(grid.disc(1 << h, 1)) & red)
 
 
-def not_to_set_up(pos: Position, cite: str) -> Callable[[int], Cause]:
+def not_to_set_up_cause(pos: Position, cite: str) -> Callable[[int], Cause]:
     """Why a unit cannot be taken in hand: it stands already, comes later, or is the other side's."""
 
     def outside(unit: int) -> Cause:
         at = pos.state.where[unit]
         if pos.game.roster[unit].side == pos.frame.who and at >= 0:
-            return Cause(cite, "why-placed", (("unit", named(pos, 1 << unit)), ("hex", At(at))))
-        return why_not.missing(pos, unit, cite)
+            return Cause(cite, "why-placed", (("unit", known_units(pos, 1 << unit)), ("hex", At(at))))
+        return why_not.not_on_map_cause(pos, unit, cite)
 
     return outside
 
@@ -142,10 +142,10 @@ def not_to_set_up(pos: Position, cite: str) -> Callable[[int], Cause]:
 @rule("TS X.white.7")
 def setup_order(pos: Position, side: int) -> Allowed:
     """Militia come last, since they need unoccupied hexes."""
-    rules, left = book(pos), unplaced(pos, side)
-    militia = left & rules.data.of["militia"]
+    rules, left = book(pos), unplaced_units(pos, side)
+    militia = left & rules.data.units_of_kind["militia"]
     cite = "TS X.red.1" if side == RED else "TS X.white.1"
-    choice = units(left, cite, not_to_set_up(pos, cite))
+    choice = units(left, cite, not_to_set_up_cause(pos, cite))
     return choice.less(
         "TS X.white.7", militia if left != militia and rules.labels_bind else 0, "ts-why-militia-last"
     )
@@ -153,20 +153,20 @@ def setup_order(pos: Position, side: int) -> Allowed:
 
 def setup_menu(pos: Position, side: int) -> Menu:
     cite = "TS X.red.1" if side == RED else "TS X.white.1"
-    left = unplaced(pos, side)
+    left = unplaced_units(pos, side)
     able = any(setup_hexes(pos, u).set for u in bits(left))
     ready = button(cite).less(cite, int(not able), "why-nothing-to-place")
     many = (("many", left.bit_count()),)
     verbs = {
         "unit": setup_order(pos, side),
         "ready_made": ready,
-        "lift": units(placed(pos, side), cite, why_not.not_among(pos, cite, "why-not-placed")),
+        "lift": units(placed_units(pos, side), cite, why_not.not_among_cause(pos, cite, "why-not-placed")),
         "end_setup": button(cite).less(cite, int(left != 0), lambda _: ("why-units-left", many)),
     }
     return Menu(side, "ts-setup", cite, verbs, {"left": left.bit_count()})
 
 
-def placed(pos: Position, side: int) -> UnitSet:
+def placed_units(pos: Position, side: int) -> UnitSet:
     return book(pos).in_setup & pos.on_map(side)
 
 
@@ -175,8 +175,8 @@ def ready_made_places(pos: Position, side: int) -> dict[int, int]:
     wanted = ready_made(pos, side)
     state = pos.state
     found: dict[int, int] = {}
-    militia = book(pos).data.of["militia"]
-    left = unplaced(pos, side)
+    militia = book(pos).data.units_of_kind["militia"]
+    left = unplaced_units(pos, side)
     for unit in [*bits(left & ~militia), *bits(left & militia)]:
         now = Position(pos.game, state)
         may = setup_hexes(now, unit).set
@@ -232,7 +232,7 @@ def placing_menu(pos: Position) -> Menu:
     return Menu(pos.frame.who, "ts-placing", cite, {"at": where, "drop": button(cite)}, hand=unit)
 
 
-def put(ref: Referee, h: int) -> None:
+def place_unit(ref: Referee, h: int) -> None:
     unit, first = ref.frame.memo, ref.state.turn == 0
     cite = setup_cite(book(ref.pos), unit) if first else entry_area(ref.pos, unit)[1]
     ref.finish()
@@ -244,7 +244,7 @@ def put(ref: Referee, h: int) -> None:
 
 
 @rule("TS X.red.8", "TS X.red.9", "TS X.white.8", "TS X.white.9", "TS XI.1b", "TS IV.3", "TS IV.7")
-def arrived(pos: Position, side: int) -> UnitSet:
+def arrived_units(pos: Position, side: int) -> UnitSet:
     """Reinforcements of this turn, and earlier ones that could not enter."""
     return due(pos, book(pos).reinforcements, side)
 
@@ -252,7 +252,7 @@ def arrived(pos: Position, side: int) -> UnitSet:
 def entry_area(pos: Position, unit: int) -> tuple[HexSet, str]:
     rules, counter = book(pos), pos.game.roster[unit]
     if counter.kind == "militia":
-        return beside_red_cities(pos), "TS X.red.8"
+        return hexes_near_red_cities(pos), "TS X.red.8"
     if counter.side == RED:
         return rules.entry[RED] & rail_hexes(rules), "TS X.red.9"
     if counter.kind == "train":
@@ -261,7 +261,7 @@ def entry_area(pos: Position, unit: int) -> tuple[HexSet, str]:
 
 
 @rule("TS X.red.8")
-def beside_red_cities(pos: Position) -> HexSet:
+def hexes_near_red_cities(pos: Position) -> HexSet:
     """In or beside a city north of the start line, Tsaritsyn too, that no White occupies."""
     data = book(pos).data
     cities = (data.map.areas["red_towns"] | data.tsaritsyn) & ~land(pos, WHITE)
@@ -273,9 +273,9 @@ def entry_hexes(pos: Position, unit: int) -> Allowed:
     """Never in an enemy zone of control nor on an enemy, within stacking; Red militia one to a hex."""
     counter, rules = pos.game.roster[unit], book(pos)
     data, foe = rules.data, 1 - counter.side
-    allowed = within(*entry_area(pos, unit))
+    allowed = hexes_within(*entry_area(pos, unit))
     allowed.less("TS VII.6", land(pos, foe), why_not.enemy_here(pos, counter.side))
-    allowed.less("TS VII.5", zoc(pos, foe), why_not.in_zone(pos, foe))
+    allowed.less("TS VII.5", zoc(pos, foe), why_not.zoc_words(pos, foe))
     if rules.full_bars_entry or counter.kind == "militia":
         allowed.less(
             "TS VI.2",
@@ -283,34 +283,34 @@ def entry_hexes(pos: Position, unit: int) -> Allowed:
             why_not.full_hex(pos, counter.side),
         )
     if counter.kind == "militia":
-        militia = pos.hexes_of(data.of["militia"] & data.of_side[RED])
-        allowed.less("TS X.red.8", militia, about_hex("ts-why-militia-there", pos))
+        militia = pos.hexes_of(data.units_of_kind["militia"] & data.of_side[RED])
+        allowed.less("TS X.red.8", militia, hex_words("ts-why-militia-there", pos))
     return allowed
 
 
 def enterable(pos: Position, side: int) -> UnitSet:
-    return unitset(u for u in bits(arrived(pos, side)) if entry_hexes(pos, u).set)
+    return unitset(u for u in bits(arrived_units(pos, side)) if entry_hexes(pos, u).set)
 
 
 def reinforcement_menu(pos: Position, side: int, cite: str) -> Menu:
     able = enterable(pos, side)
-    choice = units(able, cite, why_not.not_at_hand(pos, cite))
-    for u in bits(arrived(pos, side) & ~able):
+    choice = units(able, cite, why_not.not_movable_cause(pos, cite))
+    for u in bits(arrived_units(pos, side) & ~able):
         area, _ = entry_area(pos, u)
         for bar in entry_hexes(pos, u).barred:
             if bar.out & area:
                 choice.less(bar.cite, 1 << u, "ts-why-no-entry")
-    must = able & book(pos).data.of["militia"]
+    must = able & book(pos).data.units_of_kind["militia"]
     left = button(cite).less(
         "TS X.red.8", int(bool(must)), lambda _: ("ts-why-militia-waits", (("units", Units(must)),))
     )
     verbs = {"unit": choice, "end_phase": left}
     if side == WHITE:
         verbs["raise"] = raisable(pos)
-    return Menu(side, "ts-reinforce", cite, verbs, {"left": arrived(pos, side).bit_count()})
+    return Menu(side, "ts-reinforce", cite, verbs, {"left": arrived_units(pos, side).bit_count()})
 
 
-def reinforced(pos: Position) -> bool:
+def has_reinforcements(pos: Position) -> bool:
     """Is there anything to bring in?"""
     side = pos.frame.who
     return bool(enterable(pos, side) or (side == WHITE and raisable(pos).set))
@@ -319,7 +319,7 @@ def reinforced(pos: Position) -> bool:
 @rule("TS X.red.8")
 def lose_stragglers(ref: Referee, frame: Frame) -> None:
     """Red militia that found no place on their turn are lost; everybody else waits."""
-    for unit in bits(arrived(ref.pos, frame.who) & book(ref.pos).data.of["militia"]):
+    for unit in bits(arrived_units(ref.pos, frame.who) & book(ref.pos).data.units_of_kind["militia"]):
         ref.do(Removed(unit, DEAD, "no-place", "TS X.red.8"))
     ref.note("TS IX.militia.3", tried=0)
 
@@ -340,14 +340,14 @@ def raisable(pos: Position) -> Allowed:
     )
     waiting = pool(pos)
     if not waiting:
-        removed = rules.absent & rules.data.of["militia"] & rules.data.of_side[WHITE]
+        removed = rules.absent & rules.data.units_of_kind["militia"] & rules.data.of_side[WHITE]
         allowed.less(
             "TS XI.6" if removed else "TS IX.militia.5", pos.game.map.grid.board, "ts-why-no-militia-left"
         )
     elif rules.full_bars_entry:
         full = ~room_for(pos, one_of(waiting)) & allowed.set
         allowed.less("TS VI.2", full, why_not.full_hex(pos, WHITE))
-    return allowed.less("TS VII.5", zoc(pos, RED), why_not.in_zone(pos, RED))
+    return allowed.less("TS VII.5", zoc(pos, RED), why_not.zoc_words(pos, RED))
 
 
 def pool(pos: Position) -> UnitSet:

@@ -12,7 +12,7 @@ from grognard.kernel.state import Position, UnitSet, side_fact
 
 
 @rule("TS VI.3")
-def counts(pos: Position, unit: int) -> bool:
+def does_count(pos: Position, unit: int) -> bool:
     """Tanks, trains and HQs count for nothing; nor do ships, which are apart."""
     first, end = counting(pos, pos.game.roster[unit].side)
     return first <= unit < end
@@ -56,7 +56,7 @@ def excess(pos: Position, side: int) -> int:
 def room_for(pos: Position, unit: int) -> HexSet:
     """The hexes where a unit may end; passing through is free."""
     side = pos.game.roster[unit].side
-    return ~full(pos, side) if counts(pos, unit) else ~0
+    return ~full(pos, side) if does_count(pos, unit) else ~0
 
 
 def crowd(pos: Position, side: int) -> UnitSet:

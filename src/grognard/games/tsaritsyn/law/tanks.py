@@ -6,7 +6,7 @@ from grognard.games.tsaritsyn.law import why_not
 from grognard.games.tsaritsyn.law.book import book
 from grognard.games.tsaritsyn.law.movement import side_units
 from grognard.games.tsaritsyn.law.names import BROKEN, FLIPPED, MOVED, RED, WHITE, Fear
-from grognard.games.tsaritsyn.law.retreat import retreat_of
+from grognard.games.tsaritsyn.law.retreat import start_retreat
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Message
 from grognard.kernel.cite import rule
@@ -20,7 +20,7 @@ from grognard.kernel.state import Frame, Position, UnitSet
 def breakdown(ref: Referee, frame: Frame) -> None:
     """At the start of the mechanised phase, and of no other, a die for each tank: odd, it stays."""
     data = book(ref.pos).data
-    for tank in bits(data.of["tank"] & data.of_side[frame.who]):
+    for tank in bits(data.units_of_kind["tank"] & data.of_side[frame.who]):
         if ref.state.where[tank] < 0:
             continue
         if ref.roll(6, "ts-die-breakdown", "TS IX.tank.2") % 2:
@@ -33,10 +33,10 @@ def breakdown(ref: Referee, frame: Frame) -> None:
 
 
 @rule("TS IX.fear.1", "TS IX.fear.3", "TS IX.fear.2")
-def feared(pos: Position) -> HexSet:
+def feared_hexes(pos: Position) -> HexSet:
     """The hexes beside White tanks that have just moved, but not across a river nor in Tsaritsyn."""
     data, grid = book(pos).data, pos.game.map.grid
-    moved = data.of["tank"] & data.of_side[WHITE] & pos.state.marks[MOVED]
+    moved = data.units_of_kind["tank"] & data.of_side[WHITE] & pos.state.marks[MOVED]
     tanks, rivers = pos.hexes_of(moved), data.map.sides["river"]
     near = 0
     for d, shift in enumerate(grid.shifts):
@@ -49,12 +49,19 @@ def feared(pos: Position) -> HexSet:
 def units_testing_fear(pos: Position) -> Fear:
     """Red infantry and militia that must be tested, once each; not sailors, nor anyone by an HQ."""
     data, grid = book(pos).data, pos.game.map.grid
-    hq = pos.hexes_of(data.of["hq"] & data.of_side[RED])
-    place = feared(pos) & ~(hq | grid.around(hq))
+    hq = pos.hexes_of(data.units_of_kind["hq"] & data.of_side[RED])
+    place = feared_hexes(pos) & ~(hq | grid.adjacent(hq))
     red = pos.units_in(place) & data.of_side[RED]
-    tested = red & (data.of["infantry"] | data.of["militia"])
-    regulars = data.of_side[RED] & ~data.of["militia"] & ~data.of["hq"] & ~data.of["gunboat"]
-    alone = unitset(u for u in bits(tested & data.of["militia"]) if not pos.at(pos.state.where[u]) & regulars)
+    tested = red & (data.units_of_kind["infantry"] | data.units_of_kind["militia"])
+    regulars = (
+        data.of_side[RED]
+        & ~data.units_of_kind["militia"]
+        & ~data.units_of_kind["hq"]
+        & ~data.units_of_kind["gunboat"]
+    )
+    alone = unitset(
+        u for u in bits(tested & data.units_of_kind["militia"]) if not pos.at(pos.state.where[u]) & regulars
+    )
     return Fear(tested, alone)
 
 
@@ -72,12 +79,12 @@ def resolve_last_test(ref: Referee) -> None:
         test(ref, only(fear.units))
 
 
-def waiting(pos: Position) -> bool:
+def is_waiting(pos: Position) -> bool:
     return bool(pos.frame.memo.units)
 
 
 def menu(pos: Position) -> Menu:
-    not_afraid = why_not.not_among(pos, "TS IX.fear.6", "ts-why-no-fear")
+    not_afraid = why_not.not_among_cause(pos, "TS IX.fear.6", "ts-why-no-fear")
     return Menu(
         RED, "ts-fear", "TS IX.fear.3", {"test": units(pos.frame.memo.units, "TS IX.fear.3", not_afraid)}
     )
@@ -91,15 +98,15 @@ def test(ref: Referee, unit: int) -> None:
     name = (("unit", Units(1 << unit)),)
     if holds(fear.alone, unit):
         ref.do(Message("ts-militia-panics", name, "TS IX.fear.12"))
-    elif ref.roll(6, "ts-die-fear", "TS IX.fear.3") + clear(ref.pos, ref.state.where[unit]) < 5:
+    elif ref.roll(6, "ts-die-fear", "TS IX.fear.3") + clear_modifier(ref.pos, ref.state.where[unit]) < 5:
         ref.do(Message("ts-stands", name, "TS IX.fear.4"))
         return
     ref.do(Marked(FLIPPED, 1 << unit, True, "TS IX.fear.4"))
-    retreat_of(ref, 1 << unit, 1, "TS IX.fear.4")
+    start_retreat(ref, 1 << unit, 1, "TS IX.fear.4")
 
 
 @rule("TS IX.fear.5")
-def clear(pos: Position, h: int) -> int:
+def clear_modifier(pos: Position, h: int) -> int:
     """One more on the die where there is neither rough nor fort nor Tsaritsyn."""
     data = book(pos).data
     return int(not holds(data.map.terrain["rough"] | data.map.features["fort"] | data.tsaritsyn, h))
@@ -115,5 +122,5 @@ def recover(ref: Referee) -> None:
         ref.do(Marked(FLIPPED, turned & ~here, False, "TS IX.fear.11", quiet=True))
 
 
-def flipped(pos: Position) -> UnitSet:
+def flipped_units(pos: Position) -> UnitSet:
     return pos.state.marks[FLIPPED]

@@ -16,8 +16,8 @@ from grognard.kernel.menu import Cause
 from grognard.kernel.places import ABSENT, GONE, POOL
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules import why_not
-from grognard.rules.why_not import Hindrance, Trip, Words, named
-from grognard.rules.why_not import not_among as not_among
+from grognard.rules.why_not import Hindrance, Trip, Words, known_units
+from grognard.rules.why_not import not_among_cause as not_among_cause
 
 # -- units
 
@@ -43,7 +43,7 @@ def removing_cite(pos: Position, unit: int) -> str:
 
 
 @rule("TS IX.cav.5")
-def missing(pos: Position, unit: int, cite: str) -> Cause:
+def not_on_map_cause(pos: Position, unit: int, cite: str) -> Cause:
     """Why a unit is not among those one can choose from at all: not there, or not one's own."""
     counter, at = pos.game.roster[unit], pos.state.where[unit]
     if at == ABSENT:
@@ -57,15 +57,15 @@ def missing(pos: Position, unit: int, cite: str) -> Cause:
     if at == POOL:
         raised = counter.arrives == "raise"
         later = int(counter.arrives) if counter.arrives.isdigit() else 0
-        words = ("ts-why-not-raised", ()) if raised else why_not.absent(pos, unit, later)
+        words = ("ts-why-not-raised", ()) if raised else why_not.absence_words(pos, unit, later)
         return Cause(entry_cite(pos, unit) if counter.arrives else cite, *words)
     if at < 0:
-        return Cause(cite, *why_not.absent(pos, unit))
-    return Cause(cite, "why-on-map", (("unit", named(pos, 1 << unit)),))
+        return Cause(cite, *why_not.absence_words(pos, unit))
+    return Cause(cite, "why-on-map", (("unit", known_units(pos, 1 << unit)),))
 
 
-def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
-    return lambda unit: missing(pos, unit, cite)
+def not_movable_cause(pos: Position, cite: str) -> Callable[[int], Cause]:
+    return lambda unit: not_on_map_cause(pos, unit, cite)
 
 
 # -- hexes
@@ -77,15 +77,20 @@ def full_hex(pos: Position, side: int) -> Callable[[int], Words]:
 
     def words(h: int) -> Words:
         data = book(pos).data
-        free = data.of["tank"] | data.of["train"] | data.of["hq"] | data.of["gunboat"]
+        free = (
+            data.units_of_kind["tank"]
+            | data.units_of_kind["train"]
+            | data.units_of_kind["hq"]
+            | data.units_of_kind["gunboat"]
+        )
         here = pos.at(h) & data.of_side[side] & ~free
-        return "why-full", (("hex", At(h)), ("units", named(pos, here)))
+        return "why-full", (("hex", At(h)), ("units", known_units(pos, here)))
 
     return words
 
 
 def enemy_here(pos: Position, side: int) -> Callable[[int], Words]:
-    return why_not.about_hex("why-enemy-there", pos, lambda h: pos.at(h) & book(pos).data.of_side[1 - side])
+    return why_not.hex_words("why-enemy-there", pos, lambda h: pos.at(h) & book(pos).data.of_side[1 - side])
 
 
 def controlling(pos: Position, side: int) -> UnitSet:
@@ -94,8 +99,8 @@ def controlling(pos: Position, side: int) -> UnitSet:
     return ((1 << end) - (1 << first)) & ~pos.state.marks[FLIPPED]
 
 
-def in_zone(pos: Position, foe: int) -> Callable[[int], Words]:
-    return lambda h: why_not.whose_zone(pos, h, controlling(pos, foe))
+def zoc_words(pos: Position, foe: int) -> Callable[[int], Words]:
+    return lambda h: why_not.zoc_owner_words(pos, h, controlling(pos, foe))
 
 
 # -- the way there
@@ -113,7 +118,7 @@ def land_rules(pos: Position, moving: Moving, trip: Trip, h: int) -> tuple[list[
     rails is said only of a hex to which none lead."""
     rules, counter = book(pos), pos.game.roster[moving.unit]
     foe, nets = 1 - counter.side, book(pos).networks
-    enemies = rules.data.of_side[foe] & ~rules.data.of["gunboat"]
+    enemies = rules.data.of_side[foe] & ~rules.data.units_of_kind["gunboat"]
     found = [
         why_not.enemy_bars("TS VII.6", pos, rules.data.land, land(pos, foe), enemies),
         why_not.zone_stops("TS V.4", pos, zoc(pos, foe), controlling(pos, foe)),
@@ -148,6 +153,6 @@ def no_way(pos: Position, moving: Moving, trip: Trip, h: int) -> list[Cause]:
 def no_exit(pos: Position, unit: int) -> Words:
     """Why a unit cannot leave by the north."""
     data = book(pos).data
-    if unit >= 0 and holds(data.of["cavalry"] & data.of_side[WHITE], unit):
+    if unit >= 0 and holds(data.units_of_kind["cavalry"] & data.of_side[WHITE], unit):
         return "ts-why-not-at-the-edge", (("unit", Units(1 << unit)),)
     return "ts-why-only-cavalry-exits", ()

@@ -21,7 +21,7 @@ def ships(pos: Position, side: int) -> HexSet:
 
 @rule("TS IX.fear.7", "TS IX.train.4", "TS IX.art.3", "TS IX.tank.4", "TS IX.gunboat.4", "TS IX.militia.6")
 @side_fact("flipped")
-def exerting(pos: Position, side: int) -> HexSet:
+def exerting_units(pos: Position, side: int) -> HexSet:
     """The hexes of units that have a zone: only the line has one, and not while it is flipped."""
     first, end = pos.game.roster.spans[4 * side]
     flipped = pos.state.marks[FLIPPED]
@@ -35,4 +35,4 @@ def exerting(pos: Position, side: int) -> HexSet:
 def zoc(pos: Position, side: int) -> HexSet:
     """All six hexes around, across rivers and into forts alike; friends never negate it."""
     grid = pos.game.map.grid
-    return grid.spread(exerting(pos, side), grid.open)
+    return grid.spread(exerting_units(pos, side), grid.open)

@@ -8,7 +8,7 @@ from grognard.games.tsaritsyn.law.book import book
 from grognard.games.tsaritsyn.law.names import WHITE
 from grognard.games.tsaritsyn.law.stacking import room_for
 from grognard.games.tsaritsyn.mind.score import planner_score
-from grognard.kernel.game import Hints, Temper
+from grognard.kernel.game import Hints, PlayerBias
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
 
@@ -22,13 +22,13 @@ def objectives(pos: Position, side: int) -> Mapping[int, float]:
     return found | dict.fromkeys(bits(data.goal), CITY)
 
 
-def fits(pos: Position, unit: int, h: int) -> bool:
+def has_room(pos: Position, unit: int, h: int) -> bool:
     return bool(room_for(pos, unit) >> h & 1)
 
 
-def temper(side: int) -> Temper:
+def planner_bias(side: int) -> PlayerBias:
     """White has no time to lose: in games against the bot he won sooner by attacking more than he should."""
-    return Temper(zeal=0.3, boldness=0.15) if side == WHITE else Temper()
+    return PlayerBias(zeal=0.3, boldness=0.15) if side == WHITE else PlayerBias()
 
 
-HINTS = Hints(objectives, fits, planner_score=planner_score, temper=temper)
+HINTS = Hints(objectives, has_room, planner_score=planner_score, bias=planner_bias)

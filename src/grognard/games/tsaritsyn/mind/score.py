@@ -13,7 +13,7 @@ from operator import or_
 from typing import NamedTuple
 
 from grognard.games.tsaritsyn.law.book import book
-from grognard.games.tsaritsyn.law.control import NEEDED, clear_line_hexes, collapsed
+from grognard.games.tsaritsyn.law.control import NEEDED, clear_line_hexes, have_reds_collapsed
 from grognard.games.tsaritsyn.law.data import Data
 from grognard.games.tsaritsyn.law.names import RED, WHITE, Own
 from grognard.games.tsaritsyn.law.stacking import excess
@@ -51,16 +51,16 @@ FEAR = 0.15  # each Red unit that a tank can frighten
 
 
 def score(pos: Position, side: int) -> float:
-    return judged(pos, side, PLAIN)
+    return side_score(pos, side, PLAIN)
 
 
 def planner_score(planner: int) -> Judge:
     """As one judges who plans for a side."""
     weights = PLANNED[planner]
-    return lambda pos, side: judged(pos, side, weights)
+    return lambda pos, side: side_score(pos, side, weights)
 
 
-def judged(pos: Position, side: int, weights: Weights) -> float:
+def side_score(pos: Position, side: int, weights: Weights) -> float:
     """White's standing; Red's is its contrary."""
     result = pos.state.result
     if result is not None:
@@ -71,12 +71,12 @@ def judged(pos: Position, side: int, weights: Weights) -> float:
         value = (
             ground(pos, weights)
             + forces(pos, (field(data, weights), white_next, pos.state.own.last & data.goal))
-            - crowds(pos)
+            - crowding_cost(pos)
         )
     return value if side == WHITE else -value
 
 
-def crowds(pos: Position) -> float:
+def crowding_cost(pos: Position) -> float:
     """The cost of overstacked hexes to the side that is moving: positive for White's, negative for Red's."""
     step = pos.state.frames[0].step
     if step.startswith("white-m"):
@@ -90,7 +90,7 @@ def ground(pos: Position, weights: Weights) -> float:
     data = book(pos).data
     value = weights.city[-1 - (data.goal & ~own.last).bit_count()]
     value += TOWN * (own.last & data.towns).bit_count() + EXITS[min(own.exits, NEEDED)]
-    return value + COLLAPSE * collapsed(pos) - weights.line * gap(pos)
+    return value + COLLAPSE * have_reds_collapsed(pos) - weights.line * gap(pos)
 
 
 def gap(pos: Position) -> int:
@@ -299,7 +299,7 @@ def _standing(known: Field, side: int, h: int, worth: float, strength: float) ->
     )
 
 
-class Lineup:
+class ArmyStrength:
     """One side's stacks, what they are worth, and what they bring to bear on the hexes around them."""
 
     __slots__ = ("arms", "asked", "held", "known", "might", "shy", "targets", "threats", "value")
@@ -323,7 +323,7 @@ class Lineup:
         self.arms: dict[int, int] = {}  # of the stacks beside a hex
         self.shy: dict[int, int] = {}
 
-    def bear_on(self, hexes: HexSet) -> None:
+    def prepare_hexes(self, hexes: HexSet) -> None:
         """Work out what bears on these hexes, unless it is known: mostly only the other side has moved."""
         hexes &= ~self.asked
         if not hexes:
@@ -344,7 +344,7 @@ class Lineup:
                             frightened[g] = frightened.get(g, 0) + shy
 
 
-lineup = lru_cache(maxsize=1 << 11)(Lineup)
+lineup = lru_cache(maxsize=1 << 11)(ArmyStrength)
 
 
 @board_fact()
@@ -354,18 +354,18 @@ def forces(pos: Position, terms: tuple[Field, bool, HexSet]) -> float:
     city, later = known.weights.city, known.weights.later
     (first, end), (begin, last) = known.spans
     white, red = lineup(known, WHITE, where[first:end]), lineup(known, RED, where[begin:last])
-    white.bear_on(red.held)
-    red.bear_on(white.held)
+    white.prepare_hexes(red.held)
+    red.prepare_hexes(white.held)
     ours, theirs = (1.0, later) if white_next else (later, 1.0)
     many = len(city) - 1 - (known.city & ~taken).bit_count()
     next_, back = city[min(3, many + 1)] - city[many], city[many] - city[max(0, many - 1)]
     value = with_losses(white.value - red.value, white.targets.values(), red, -theirs, taken, back)
-    value = with_losses(value, pressed_by(white, red), white, ours, known.city & ~taken, next_)
-    value += ours * next_ * open_to(known, known.city & ~taken & ~red.held, white)
-    return value - theirs * back * open_to(known, taken & ~white.held, red)
+    value = with_losses(value, targets_pressed_by(white, red), white, ours, known.city & ~taken, next_)
+    value += ours * next_ * open_hexes_value(known, known.city & ~taken & ~red.held, white)
+    return value - theirs * back * open_hexes_value(known, taken & ~white.held, red)
 
 
-def pressed_by(white: Lineup, red: Lineup) -> list[Target]:
+def targets_pressed_by(white: ArmyStrength, red: ArmyStrength) -> list[Target]:
     """The Red stacks that White bears on, in White's order."""
     left, found = red.held, list[int]()
     for target in white.targets.values():
@@ -377,7 +377,7 @@ def pressed_by(white: Lineup, red: Lineup) -> list[Target]:
 
 
 def with_losses(
-    value: float, targets: Iterable[Target], foe: Lineup, weight: float, dear: HexSet, dearer: float
+    value: float, targets: Iterable[Target], foe: ArmyStrength, weight: float, dear: HexSet, dearer: float
 ) -> float:
     """The value with what these stacks may be expected to lose to their foe, some hexes counting more."""
     might, arms, shy = foe.might, foe.arms, foe.shy
@@ -394,6 +394,6 @@ def with_losses(
     return value
 
 
-def open_to(known: Field, empty: HexSet, foe: Lineup) -> float:
+def open_hexes_value(known: Field, empty: HexSet, foe: ArmyStrength) -> float:
     """How many of these hexes the enemy has only to walk into."""
     return sum(OPEN if known.near[h] & foe.held else AJAR for h in bits(empty)) if empty else 0.0

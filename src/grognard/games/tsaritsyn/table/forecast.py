@@ -39,11 +39,17 @@ def rows(
 ) -> tuple[PreviewRow, ...]:
     fight = Fight(battle.target, odds.attacking_side(pos, battle), battle.attackers, battle.defenders)
     return combat_forecast.rows(
-        pos, fight, chances, faces, lambda code: played(pos, battle, code), TONES.__getitem__, WORDING
+        pos,
+        fight,
+        chances,
+        faces,
+        lambda code: play_out_result(pos, battle, code),
+        TONES.__getitem__,
+        WORDING,
     )
 
 
-def played(pos: Position, battle: Battle, result: str) -> list[Ending]:
+def play_out_result(pos: Position, battle: Battle, result: str) -> list[Ending]:
     """From the moment the die lies to the end of the advance."""
     side, memo = odds.attacking_side(pos, battle), battle._replace(result=result)
     return combat_forecast.endings(pos, AFTER_THE_DIE, side, memo, choice)
@@ -69,7 +75,7 @@ def weakest(pos: Position, units: UnitSet) -> int:
     return min(bits(units), key=lambda u: (roster[u].attack + odds.printed_defence(pos, u), u))
 
 
-def rethrown(pos: Position, battle: Battle) -> frozenset[str]:
+def rerolled_results(pos: Position, battle: Battle) -> frozenset[str]:
     """The results that Red's HQ has thrown again."""
     attacks = odds.attacking_side(pos, battle) == RED
     return AGAINST_RED_ATTACKING if attacks else AGAINST_RED_DEFENDING

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from grognard.games.tsaritsyn.law import combat, why_not
 from grognard.games.tsaritsyn.law.book import book
 from grognard.games.tsaritsyn.law.control import LAST, NEEDED, clear_line_hexes
-from grognard.games.tsaritsyn.law.movement import destinations, reached, side_units
+from grognard.games.tsaritsyn.law.movement import destinations, movement_reach, side_units
 from grognard.games.tsaritsyn.law.names import WHITE, Moving
 from grognard.games.tsaritsyn.law.zoc import zoc
 from grognard.kernel.arguments import Charge
@@ -26,7 +26,7 @@ from grognard.rules.overlays import (
 from grognard.rules.why_not import bill as itemised
 
 
-def taken(pos: Position, unit: int) -> Moving | None:
+def selected_move(pos: Position, unit: int) -> Moving | None:
     return Moving(unit, pos.game.roster[unit].move, False) if pos.state.where[unit] >= 0 else None
 
 
@@ -36,11 +36,13 @@ def stops(pos: Position, moving: Moving) -> HexSet:
     return 0 if counter.kind == "gunboat" else zoc(pos, 1 - counter.side)
 
 
-REACHING = Reaching(Moving, taken, lambda pos, moving: reached(pos, moving).by_hex(), destinations, stops)
+REACHING = Reaching(
+    Moving, selected_move, lambda pos, moving: movement_reach(pos, moving).by_hex(), destinations, stops
+)
 
 
 def attackers(pos: Position, side: int) -> UnitSet:
-    return side_units(pos, side) & ~book(pos).weak
+    return side_units(pos, side) & ~book(pos).units_without_attack
 
 
 def strikes(pos: Position, unit: int) -> HexSet:
@@ -48,8 +50,8 @@ def strikes(pos: Position, unit: int) -> HexSet:
     counter, grid = pos.game.roster[unit], pos.game.map.grid
     if not holds(attackers(pos, counter.side), unit):
         return 0
-    stand = reached(pos, Moving(unit, counter.move, False)).hexes
-    return (grid.disc(stand, 2) if holds(combat.guns(pos), unit) else grid.around(stand)) & grid.board
+    stand = movement_reach(pos, Moving(unit, counter.move, False)).hexes
+    return (grid.disc(stand, 2) if holds(combat.guns(pos), unit) else grid.adjacent(stand)) & grid.board
 
 
 def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:

@@ -17,7 +17,7 @@ from grognard.kernel.hexes import HexSet
 from grognard.kernel.load import only_keys
 from grognard.kernel.state import Position, State
 from grognard.kernel.views import phase
-from grognard.rules.own_words import hexes_named, whole
+from grognard.rules.own_words import hexes_named, read_natural
 
 
 def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
@@ -38,7 +38,9 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     raised = hexes_named(game.map, table, "raised")
     if raised & ~game.map.areas["red_towns"]:
         raise BadInput("raised: only Red towns give militia (TS IX.militia.2)", "ts-bad-raised")
-    return Own(length=length, last=last, exits=whole(table, "exits", 0, len(game.roster)), raised=raised)
+    return Own(
+        length=length, last=last, exits=read_natural(table, "exits", 0, len(game.roster)), raised=raised
+    )
 
 
 def check_turn(game: Game, state: State, length: Any) -> None:
@@ -52,7 +54,7 @@ def check_turn(game: Game, state: State, length: Any) -> None:
 def invariants(pos: Position) -> list[str]:
     """What must never be seen on this map."""
     rules, label = book(pos), pos.game.map.labels
-    of = rules.data.of
+    of = rules.data.units_of_kind
     broken = []
 
     def never(what: str, where: HexSet) -> None:

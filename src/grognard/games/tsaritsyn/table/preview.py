@@ -40,5 +40,5 @@ def preview(pos: Position) -> Preview | None:
         terrain=tuple(sum_.terrain),
         shifts=tuple(sum_.shifts),
         reroll="TS IX.hq.2" if again else "",
-        rethrown=forecast.rethrown(pos, battle) if again else frozenset(),
+        rethrown=forecast.rerolled_results(pos, battle) if again else frozenset(),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.velikiye_luki.law.names import Battle
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position, UnitSet
-from grognard.rules.losses import alive as alive
+from grognard.rules.losses import living_units as living_units
 from grognard.rules.losses import lose_step
 
 step_off = lose_step

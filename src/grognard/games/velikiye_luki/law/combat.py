@@ -7,8 +7,8 @@ from typing import Any
 from grognard.games.velikiye_luki.law import festung, odds, why_not
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import FOUGHT, SOVIET, UNSUPPLIED, Battle, Own
-from grognard.games.velikiye_luki.law.reinforcements import comes_back
-from grognard.games.velikiye_luki.law.zoc import closed, line, occupied_hexes, side_units
+from grognard.games.velikiye_luki.law.reinforcements import plan_return
+from grognard.games.velikiye_luki.law.zoc import closed_city, line, occupied_hexes, side_units
 from grognard.kernel.changes import Message, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits
@@ -17,7 +17,7 @@ from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact
 from grognard.rules.assault import Assault, Cites, Prompts
-from grognard.rules.why_not import no_enemy_there, out_of_range
+from grognard.rules.why_not import no_enemy_there, out_of_range_words
 
 CORPS_LIMIT = 2
 # of the combat table, by die
@@ -34,7 +34,7 @@ def able(pos: Position, side: int) -> Allowed:
     data, marks = book(pos).data, pos.state.marks
     mine = side_units(pos, side)
     return (
-        units(mine, "VL 6a", why_not.not_at_hand(pos, "VL 6a"))
+        units(mine, "VL 6a", why_not.not_movable_cause(pos, "VL 6a"))
         .less("VL 6a", mine & ~data.combat, "vl-why-not-combat")
         .less("VL 6.1e", marks[FOUGHT], "why-fought")
         .less("VL 8.3d", marks[UNSUPPLIED], "vl-why-unsupplied")
@@ -47,19 +47,19 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     with it is not alone.
     """
     own: Own = pos.state.own
-    near = pos.game.map.grid.around(pos.hexes_of(able(pos, side).set))
-    foes = occupied_hexes(pos, 1 - side) & ~(closed(pos, side) & ~line(pos, 1 - side))
+    near = pos.game.map.grid.adjacent(pos.hexes_of(able(pos, side).set))
+    foes = occupied_hexes(pos, 1 - side) & ~(closed_city(pos, side) & ~line(pos, 1 - side))
     allowed = hexes(foes, "VL 6.1a", no_enemy_there("VL 6.1a")).less("VL 6.1c", own.attacked, "why-attacked")
     allowed.less("VL 6.1a", foes & ~near, "why-no-unit-beside")
-    return allowed.relaxing(lambda: [Bar("VL 1.6b", closed(pos, side) & ~foes, "vl-why-festung")])
+    return allowed.relaxing(lambda: [Bar("VL 1.6b", closed_city(pos, side) & ~foes, "vl-why-festung")])
 
 
 @rule("VL 6.1b", "VL 6b", "VL 13.2.3a")
 def joins(pos: Position, battle: Battle) -> Allowed:
     """The units that may join an attack on a hex."""
     side = pos.frame.who
-    far = side_units(pos, side) & ~pos.units_in(pos.game.map.grid.around(1 << battle.target))
-    allowed = able(pos, side).copy("VL 6a").less("VL 6.1b", far, out_of_range(pos, battle.target))
+    far = side_units(pos, side) & ~pos.units_in(pos.game.map.grid.adjacent(1 << battle.target))
+    allowed = able(pos, side).copy("VL 6a").less("VL 6.1b", far, out_of_range_words(pos, battle.target))
     return allowed.less("VL 13.2.3a", corps_spent(pos, battle), "vl-why-corps")
 
 
@@ -97,7 +97,7 @@ def phase_menu(pos: Position, side: int, cite: str) -> Menu:
 
 
 @rule("VL 6.1c")
-def spent(pos: Position, battle: Battle) -> dict[str, Any]:
+def spent_fields(pos: Position, battle: Battle) -> dict[str, Any]:
     """All the units of the hex are attacked, once in a phase."""
     return {"attacked": pos.state.own.attacked | 1 << battle.target}
 
@@ -118,14 +118,14 @@ ASSAULT = Assault(
     target_hexes,
     joins,
     odds.defenders,
-    spent,
+    spent_fields,
     mark=FOUGHT,
     reset={"attacked": 0},
 )
 
 
 @rule("VL 1.4k", "VL 1.5m")
-def defenceless(pos: Position, battle: Battle) -> bool:
+def is_defenceless(pos: Position, battle: Battle) -> bool:
     """HQs and rockets alone in the hex do not defend it."""
     return not battle.defenders & book(pos).data.combat
 
@@ -136,7 +136,7 @@ def sweep(ref: Referee, units: UnitSet) -> None:
     for unit in bits(units):
         if ref.game.roster[unit].kind == "hq":
             ref.do(Removed(unit, POOL, "hq", "VL 1.4k"))
-            comes_back(ref, unit, -1)
+            plan_return(ref, unit, -1)
         else:
             ref.do(Removed(unit, DEAD, "rockets", "VL 1.5m"))
 
@@ -148,7 +148,7 @@ def sweep(ref: Referee, units: UnitSet) -> None:
 def roll_combat(ref: Referee, frame: Frame) -> None:
     """A quality die for each side, then the die of the combat, by the attacker."""
     battle: Battle = frame.memo
-    if defenceless(ref.pos, battle):
+    if is_defenceless(ref.pos, battle):
         sweep(ref, battle.defenders)
         ref.remember(battle._replace(result="-/-"))
         return
@@ -162,9 +162,9 @@ def roll_combat(ref: Referee, frame: Frame) -> None:
             "VL 6.4a",
         )
     )
-    mine = odds.lucky(pos, side, ref.roll(6, "vl-die-quality-attack", "VL 6.3c"))
-    theirs = odds.lucky(pos, 1 - side, ref.roll(6, "vl-die-quality-defence", "VL 6.3c"))
-    die = odds.lucky(pos, side, ref.roll(6, "vl-die-combat", "VL 6.4d"))
+    mine = odds.die_with_luck(pos, side, ref.roll(6, "vl-die-quality-attack", "VL 6.3c"))
+    theirs = odds.die_with_luck(pos, 1 - side, ref.roll(6, "vl-die-quality-defence", "VL 6.3c"))
+    die = odds.die_with_luck(pos, side, ref.roll(6, "vl-die-combat", "VL 6.4d"))
     battle = battle._replace(dice=(mine, theirs, die))
     column = odds.final_column(pos, battle, sum_)
     result = book(pos).data.crt.cell(die, column)
@@ -190,11 +190,11 @@ def result_args(
     attacker, defender = (
         "none" if part == "-" else part if part[0] == "R" else f"s{part}" for part in result.split("/")
     )
-    quality = (("mine", mine), ("up", signed(up)), ("theirs", theirs), ("down", signed(down)))
+    quality = (("mine", mine), ("up", signed_text(up)), ("theirs", theirs), ("down", signed_text(down)))
     return (*quality, ("result", result), ("attacker", attacker), ("defender", defender))
 
 
-def signed(columns: int) -> str:
+def signed_text(columns: int) -> str:
     return f"{columns:+d}" if columns else "0"
 
 

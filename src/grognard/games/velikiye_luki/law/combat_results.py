@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from grognard.games.velikiye_luki.law import combat, odds, retreat, why_not
-from grognard.games.velikiye_luki.law.battle import alive, battle_of, step_off, those_in
+from grognard.games.velikiye_luki.law.battle import battle_of, living_units, step_off, those_in
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import FESTUNG, Battle, PendingResult, Retreat, StepLossChoice
 from grognard.kernel.arguments import At
@@ -16,14 +16,14 @@ from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules import retreat as retreats
-from grognard.rules.why_not import spoken
+from grognard.rules.why_not import fixed_words
 
 RESULT = re.compile(r"^(-|R?)(\d?)$")
 STEP, HEX = 1, 2  # what an enemy may impose
 
 
 @rule("VL 6.5a", "VL 6.5b", "VL 6.5c", "VL T.trc.9")
-def parsed(text: str) -> tuple[bool, int]:
+def parse_result(text: str) -> tuple[bool, int]:
     """R is a compulsory hex; the number, obligations taken as steps or hexes."""
     found = RESULT.match(text)
     assert found is not None, text
@@ -37,9 +37,9 @@ def parsed(text: str) -> tuple[bool, int]:
 def defender(ref: Referee, frame: Frame) -> None:
     battle: Battle = frame.memo
     text = battle.result.partition("/")[2]
-    must, left = parsed(text)
+    must, left = parse_result(text)
     if must or left:
-        force = alive(ref.pos, battle.defenders)
+        force = living_units(ref.pos, battle.defenders)
         ref.ask(
             "ordeal",
             1 - odds.attacking_side(ref.pos, battle),
@@ -52,9 +52,9 @@ def defender(ref: Referee, frame: Frame) -> None:
 def attacker(ref: Referee, frame: Frame) -> None:
     """After the defender. If he stood his ground and bled, of two obligations one at least is a step."""
     battle: Battle = battle_of(ref.pos)
-    abandoned(ref, battle)
-    must, left = parsed(battle.result.partition("/")[0])
-    force = alive(ref.pos, battle.attackers)
+    remove_abandoned(ref, battle)
+    must, left = parse_result(battle.result.partition("/")[0])
+    force = living_units(ref.pos, battle.attackers)
     if force and (must or left):
         stood = battle.stayed and left >= 2 and those_in(ref.pos, battle.defenders, battle.target)
         ref.ask(
@@ -65,7 +65,7 @@ def attacker(ref: Referee, frame: Frame) -> None:
         resolve_forced(ref)
 
 
-def abandoned(ref: Referee, battle: Battle) -> None:
+def remove_abandoned(ref: Referee, battle: Battle) -> None:
     """HQs and rockets whose defenders have all fallen go the way of those attacked alone; with the garrison
     nobody is alone.
     """
@@ -79,11 +79,11 @@ def resolve_forced(ref: Referee) -> None:
     first.
     """
     while True:
-        retreats.fall_back(ref, retreat.WAYS)
+        retreats.go_unless_asked(ref, retreat.WAYS)
         if ref.frame.step != "ordeal":
             return
         ordeal: PendingResult = ref.frame.memo
-        force = alive(ref.pos, ordeal.units)
+        force = living_units(ref.pos, ordeal.units)
         ordeal = ordeal._replace(units=force, must=ordeal.must & force)
         ref.remember(ordeal)
         if not force & book(ref.pos).data.combat:
@@ -92,10 +92,10 @@ def resolve_forced(ref: Referee) -> None:
         if not ordeal.must and not ordeal.left:
             finish_result(ref, ordeal)
             return
-        if (ordeal.must and not holding(ref.pos, ordeal).set) or (
-            not ordeal.must and only_back(ref.pos, ordeal)
+        if (ordeal.must and not units_to_hold_with(ref.pos, ordeal).set) or (
+            not ordeal.must and must_retreat(ref.pos, ordeal)
         ):
-            send_back(ref)
+            start_retreat(ref)
         else:
             return
 
@@ -119,22 +119,26 @@ def eligible_for_loss(pos: Position, ordeal: PendingResult, among: UnitSet) -> A
     """
     data, battle = book(pos).data, battle_of(pos)
     able = among & data.combat
-    found = units(able, "VL 6.5d", why_not.not_among(pos, "VL 6.5d", "why-no-loss"))
+    found = units(able, "VL 6.5d", why_not.not_among_cause(pos, "VL 6.5d", "why-no-loss"))
     if not ordeal.first:
         return found
     mine, theirs = (
         (battle.attackers, battle.defenders) if ordeal.role == 0 else (battle.defenders, battle.attackers)
     )
-    armour = odds.of_kinds(pos, able, odds.ARMOUR)
+    armour = odds.units_of_kinds(pos, able, odds.ARMOUR)
     most = max((pos.state.steps[u] for u in bits(able)), default=0)
     largest = unitset(u for u in bits(able) if pos.state.steps[u] == most)
-    if armour and odds.of_kinds(pos, mine, odds.ARMOUR) and odds.of_kinds(pos, theirs, odds.ARMOUR):
-        if armour & ~odds.starred(pos, armour):
+    if (
+        armour
+        and odds.units_of_kinds(pos, mine, odds.ARMOUR)
+        and odds.units_of_kinds(pos, theirs, odds.ARMOUR)
+    ):
+        if armour & ~odds.starred_units(pos, armour):
             return found.less("VL 6.5l", able & ~armour, "vl-why-armour-first")
         return found.less(
-            "VL 6.5j", able & ~(largest | armour), spoken("vl-why-largest-first", (("most", most),))
+            "VL 6.5j", able & ~(largest | armour), fixed_words("vl-why-largest-first", (("most", most),))
         )
-    return found.less("VL 6.5j", able & ~largest, spoken("vl-why-largest-first", (("most", most),)))
+    return found.less("VL 6.5j", able & ~largest, fixed_words("vl-why-largest-first", (("most", most),)))
 
 
 # -- the compulsory retreat
@@ -147,29 +151,29 @@ def stack_of(pos: Position, ordeal: PendingResult) -> UnitSet:
 
 
 @rule("VL 6.5n", "VL 6.5o", "VL T.trc.7")
-def holding(pos: Position, ordeal: PendingResult) -> Allowed:
+def units_to_hold_with(pos: Position, ordeal: PendingResult) -> Allowed:
     """A stack with a unit of quality A or B, or in a city or village, may lose a step and stay."""
     stack = stack_of(pos, ordeal)
     features, at = pos.game.map.features, pos.state.where[one_of(stack)]
     built = (features["city"] | features["village"]) >> at & 1
     found = eligible_for_loss(pos, ordeal, stack)
-    return found if built or steady(pos, stack) else found.less("VL 6.5n", ~0, "vl-why-cannot-hold")
+    return found if built or is_steady(pos, stack) else found.less("VL 6.5n", ~0, "vl-why-cannot-hold")
 
 
-def steady(pos: Position, stack: UnitSet) -> bool:
+def is_steady(pos: Position, stack: UnitSet) -> bool:
     data = book(pos).data
     return any(data.more(u).quality in "AB" for u in bits(stack & data.combat))
 
 
 @rule("VL 6.5n", "VL 6.5o")
-def hold(ref: Referee, unit: int) -> None:
+def hold_stack(ref: Referee, unit: int) -> None:
     """The step is lost by the stack, and none of it goes back for that R."""
     ordeal: PendingResult = ref.frame.memo
     stack = stack_of(ref.pos, ordeal)
     ref.remember(ordeal._replace(must=ordeal.must & ~stack, first=False))
     if ordeal.role == 1:
         ref.amend(Battle, stayed=True)
-    step_off(ref, unit, "VL 6.5n" if steady(ref.pos, stack) else "VL 6.5o")
+    step_off(ref, unit, "VL 6.5n" if is_steady(ref.pos, stack) else "VL 6.5o")
     resolve_forced(ref)
 
 
@@ -177,7 +181,7 @@ def hold(ref: Referee, unit: int) -> None:
 
 
 @rule("VL 6.5d", "VL 6.5h")
-def losing(pos: Position, ordeal: PendingResult) -> Allowed:
+def units_to_lose_from(pos: Position, ordeal: PendingResult) -> Allowed:
     """A step, as long as nobody has gone back for a number: losses come before further hexes."""
     found = eligible_for_loss(pos, ordeal, ordeal.units)
     if ordeal.backed and not ordeal.imposed:
@@ -186,17 +190,21 @@ def losing(pos: Position, ordeal: PendingResult) -> Allowed:
 
 
 @rule("VL 6.5g", "VL 6.5c")
-def backing(ordeal: PendingResult) -> Allowed:
+def retreat_button(ordeal: PendingResult) -> Allowed:
     found = button("VL 6.5c").less("VL 6.5g", int(ordeal.least > 0 and not ordeal.must), "vl-why-loss-first")
     return found.less("VL 6.5f", int(ordeal.imposed == STEP), "vl-why-imposed-step")
 
 
-def only_back(pos: Position, ordeal: PendingResult) -> bool:
-    return not imposing(ordeal) and not losing(pos, ordeal).set and bool(backing(ordeal).set)
+def must_retreat(pos: Position, ordeal: PendingResult) -> bool:
+    return (
+        not is_imposing(ordeal)
+        and not units_to_lose_from(pos, ordeal).set
+        and bool(retreat_button(ordeal).set)
+    )
 
 
 @rule("VL 6.5f", "VL T.trc.8")
-def imposing(ordeal: PendingResult) -> bool:
+def is_imposing(ordeal: PendingResult) -> bool:
     """Is it for the enemy to say how the last obligation is met?"""
     return ordeal.bold and ordeal.left == 1 and not ordeal.must and not ordeal.imposed
 
@@ -205,12 +213,12 @@ def menu(pos: Position) -> Menu:
     ordeal: PendingResult = pos.frame.memo
     who, at = pos.frame.who, battle_of(pos).target
     if ordeal.must:
-        verbs = {"hold": holding(pos, ordeal), "fall_back": button("VL 6.5b")}
+        verbs = {"hold": units_to_hold_with(pos, ordeal), "fall_back": button("VL 6.5b")}
         return Menu(who, "vl-must-retreat", "VL 6.5b", verbs, {"hex": At(at)})
-    if imposing(ordeal):
+    if is_imposing(ordeal):
         verbs = {"impose_step": button("VL 6.5f"), "impose_hex": button("VL 6.5f")}
         return Menu(1 - who, "vl-impose", "VL 6.5f", verbs, {"hex": At(at)})
-    verbs = {"lose": losing(pos, ordeal), "fall_back": backing(ordeal)}
+    verbs = {"lose": units_to_lose_from(pos, ordeal), "fall_back": retreat_button(ordeal)}
     return Menu(who, "vl-obligation", "VL 6.5d", verbs, {"hex": At(at), "left": ordeal.left})
 
 
@@ -236,7 +244,7 @@ def impose_hex(ref: Referee, _: int) -> None:
 
 
 @rule("VL 6.5b", "VL 6.5c", "VL 6.6.1g")
-def send_back(ref: Referee) -> None:
+def start_retreat(ref: Referee) -> None:
     """One hex: the stack whose R it is, or the whole force for a number; all go the same number of hexes."""
     ordeal: PendingResult = ref.frame.memo
     if ordeal.must:
@@ -254,16 +262,16 @@ def send_back(ref: Referee) -> None:
 
 
 def fall_back(ref: Referee, _: int) -> None:
-    send_back(ref)
+    start_retreat(ref)
     resolve_forced(ref)
 
 
-def back(ref: Referee, to: int) -> None:
+def retreat_to(ref: Referee, to: int) -> None:
     retreat.go(ref, to)
     resolve_forced(ref)
 
 
-def apart(ref: Referee, unit: int) -> None:
+def part_unit(ref: Referee, unit: int) -> None:
     retreat.take(ref, 1 << unit)
     resolve_forced(ref)
 
@@ -271,9 +279,9 @@ def apart(ref: Referee, unit: int) -> None:
 # -- a step that a retreat costs
 
 
-def toll_menu(pos: Position) -> Menu:
+def step_loss_menu(pos: Position) -> Menu:
     toll: StepLossChoice = pos.frame.memo
-    payers = units(toll.units, toll.cite, why_not.not_among(pos, toll.cite, "why-no-loss"))
+    payers = units(toll.units, toll.cite, why_not.not_among_cause(pos, toll.cite, "why-no-loss"))
     return Menu(pos.frame.who, "vl-toll", toll.cite, {"lose": payers})
 
 

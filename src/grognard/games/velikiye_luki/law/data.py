@@ -20,17 +20,17 @@ from grognard.kernel.units import Face, Roster, Unit
 from grognard.rules.goals import Faults, check_victory
 from grognard.rules.readers import (
     Effect,
-    by_kind,
-    by_side,
     counter,
     counters,
     effects,
     gates,
     odds_table,
+    units_by_kind,
+    units_by_side,
     with_own_names,
 )
 from grognard.rules.scenario import Scenario, read_scenario
-from grognard.rules.schedule import Schedule, printed
+from grognard.rules.schedule import Schedule, printed_schedule
 
 FOOT_KINDS = ("infantry", "mountain", "parachute", "security", "cadre", "ski", "engineer", "antitank")
 MOTOR_KINDS = ("tank", "mechanised", "assault_gun", "portee", "flame", "recon", "motorised", "rocket", "hq")
@@ -77,13 +77,13 @@ class Data:
     @cached_property
     def levels(self) -> int:
         """What the garrison begins with: both Festungs at five, unless a scenario has them smaller."""
-        festungs, small = bits(self.of["festung"]), self.scenario
+        festungs, small = bits(self.units_of_kind["festung"]), self.scenario
         if small is None:
             return LEVELS * len(festungs)
         return sum(small.steps[u] for u in festungs if small.where[u] >= 0)
 
     @cached_property
-    def prizes(self) -> tuple[HexSet, HexSet]:
+    def prize_hexes(self) -> tuple[HexSet, HexSet]:
         """The places worth three points and one; in a scenario only those it names, one each."""
         areas, small = self.map.areas, self.scenario
         if small is None:
@@ -91,23 +91,23 @@ class Data:
         return 0, small.hexes(self.map, "places")
 
     @cached_property
-    def needed(self) -> int:
+    def points_needed(self) -> int:
         """The points that win a scenario for the Soviets; none in the game of the rulebook, which has
         degrees.
         """
         return 0 if self.scenario is None else int(self.scenario.victory.need("points", int))
 
     @cached_property
-    def of(self) -> dict[str, UnitSet]:
-        return by_kind(self.roster, KINDS)
+    def units_of_kind(self) -> dict[str, UnitSet]:
+        return units_by_kind(self.roster, KINDS)
 
     @cached_property
     def of_side(self) -> tuple[UnitSet, UnitSet]:
-        return by_side(self.roster)
+        return units_by_side(self.roster)
 
     @cached_property
     def reinforcements(self) -> Schedule:
-        return printed(self.roster)
+        return printed_schedule(self.roster)
 
     @cached_property
     def entry_lists(self) -> tuple[HexSet, ...]:
@@ -128,7 +128,7 @@ class Data:
     def rim(self) -> HexSet:
         """The hexes on the edge of the map."""
         grid = self.map.grid
-        return hexset(h for h in bits(grid.board) if grid.around(1 << h).bit_count() < 6)
+        return hexset(h for h in bits(grid.board) if grid.adjacent(1 << h).bit_count() < 6)
 
     @cached_property
     @rule("VL 1.3k")
@@ -195,7 +195,7 @@ class Data:
         """The hexes next to one of the city's, one by one: its own too, for whoever stands in one that is
         free.
         """
-        return frozenset(bits(self.map.grid.around(self.city)))
+        return frozenset(bits(self.map.grid.adjacent(self.city)))
 
     @cached_property
     def lines(self) -> dict[str, Gate]:
@@ -367,8 +367,8 @@ def read(files: Files, scenario: str) -> Data:
 
 def bad_points(data: Data) -> Faults:
     """A scenario is won by points, of which there is one at least to be had."""
-    most = data.levels + data.prizes[1].bit_count()
-    if not 1 <= data.needed <= most:
+    most = data.levels + data.prize_hexes[1].bit_count()
+    if not 1 <= data.points_needed <= most:
         yield (
             "points",
             BadInput(f"points: from 1 to {most}, as many as there are to be had", "vl-bad-points", most=most),

@@ -10,7 +10,7 @@ from grognard.kernel.hexes import holds
 
 
 @rule("VL 1.3h", "VL 1.3i", "VL 1.3a", "VL 1.3e", "VL 1.3f", "VL 7a", "VL 15.2")
-def printed(game: Game, unit: int, lost: int) -> str:
+def printed_text(game: Game, unit: int, lost: int) -> str:
     """Value and quality, a star for the armour bonus on the full side, a dot against tanks; an HQ's supports
     and range; the levels of a Festung."""
     rules: Rulebook = game.rules

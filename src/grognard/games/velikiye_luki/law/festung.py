@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.velikiye_luki.law import why_not
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import FESTUNG, GERMAN, SOVIET, UNSUPPLIED, USED, Freed, Own
-from grognard.games.velikiye_luki.law.stacking import counting, fits, is_division
+from grognard.games.velikiye_luki.law.stacking import can_stack, counting, is_division
 from grognard.games.velikiye_luki.law.zoc import line, occupied_hexes, zoc
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Marked, Message, Moved, Removed, StepsChanged
@@ -24,7 +24,7 @@ GLIDERS = (7, 8, 9)  # turns on which the garrison is supplied from the air
 def ring(pos: Position) -> HexSet:
     """The hexes around the city, its own left out."""
     city = book(pos).data.city
-    return pos.game.map.grid.around(city) & ~city
+    return pos.game.map.grid.adjacent(city) & ~city
 
 
 @rule("VL 7.2c")
@@ -43,7 +43,9 @@ def participants(pos: Position) -> UnitSet:
         return 0
     data = book(pos).data
     return (
-        pos.units_in(pos.game.map.grid.around(pos.group_hexes(FESTUNG))) & data.of_side[SOVIET] & data.combat
+        pos.units_in(pos.game.map.grid.adjacent(pos.group_hexes(FESTUNG)))
+        & data.of_side[SOVIET]
+        & data.combat
     )
 
 
@@ -60,20 +62,20 @@ def infantry_divisions(pos: Position) -> int:
 
 
 @board_fact()
-def armoured(pos: Position) -> tuple[int, int]:
+def count_armour(pos: Position) -> tuple[int, int]:
     """Tank regiments, flame tanks among them, and tank or mechanised brigades, in contact."""
     tanks, near = book(pos).data.armour_by_size, contact(pos)
     return (near & tanks["III"]).bit_count(), (near & tanks["X"]).bit_count()
 
 
 @rule("VL 7.2a")
-def strong_enough(pos: Position) -> bool:
+def is_strong_enough(pos: Position) -> bool:
     """Two divisions and a regiment or brigade of armour; battalions do not do."""
-    return infantry_divisions(pos) >= 2 and sum(armoured(pos)) >= 1
+    return infantry_divisions(pos) >= 2 and sum(count_armour(pos)) >= 1
 
 
 @rule("VL 7.1a", "VL 7.2c")
-def closed_ring(pos: Position) -> bool:
+def is_ring_closed(pos: Position) -> bool:
     """Every hex around the city holds a Soviet combat unit, or lies in a Soviet zone
     without a German in it.
     """
@@ -83,11 +85,11 @@ def closed_ring(pos: Position) -> bool:
 
 def is_encircled(pos: Position) -> bool:
     """Is there a garrison, and are those around it near and strong enough?"""
-    return bool(pos.group_hexes(FESTUNG)) and closed_ring(pos) and strong_enough(pos)
+    return bool(pos.group_hexes(FESTUNG)) and is_ring_closed(pos) and is_strong_enough(pos)
 
 
 @rule("VL 7.1b", "VL 7.1d", "VL 7.1e", "VL 7.6c", "VL 2.1.Ha")
-def verify(ref: Referee, _: Frame) -> None:
+def update_encirclement(ref: Referee, _: Frame) -> None:
     """At the end of the turn, for the whole of the next."""
     pos, own = ref.pos, ref.state.own
     now = is_encircled(pos)
@@ -117,7 +119,7 @@ def verify(ref: Referee, _: Frame) -> None:
 def bonus(pos: Position, rockets: bool) -> list[tuple[str, int, str]]:
     """What units beyond the least needed bring, one line each; the gliders; never more than three in all."""
     each, near = book(pos).bonus_each, contact(pos)
-    regiments, brigades = armoured(pos)
+    regiments, brigades = count_armour(pos)
     divisions, more = max(0, infantry_divisions(pos) - 2), max(0, brigades - (0 if regiments else 1))
     index = pos.game.roster.index
     found = [
@@ -140,7 +142,7 @@ def rockets_ready(pos: Position) -> UnitSet:
     """Katyushas within two hexes of the city that have not fired this turn."""
     data = book(pos).data
     near = pos.units_in(pos.game.map.grid.disc(data.city, 2))
-    return near & data.of["rocket"] & data.of_side[SOVIET] & ~pos.state.marks[USED]
+    return near & data.units_of_kind["rocket"] & data.of_side[SOVIET] & ~pos.state.marks[USED]
 
 
 @rule("VL 7.1c", "VL 7.1d", "VL 2.1.Da", "VL 7.1a")
@@ -167,7 +169,7 @@ def besiege(ref: Referee, _: int) -> None:
 
 def besiege_with_rockets(ref: Referee, _: int) -> None:
     data = book(ref.pos).data
-    ref.do(Marked(USED, data.of["rocket"] & data.of_side[SOVIET], True, "VL 7.4g", quiet=True))
+    ref.do(Marked(USED, data.units_of_kind["rocket"] & data.of_side[SOVIET], True, "VL 7.4g", quiet=True))
     roll_siege(ref, True)
 
 
@@ -191,21 +193,21 @@ def roll_siege(ref: Referee, rockets: bool) -> None:
         if standing_festungs(ref.pos).bit_count() == 2:
             ref.ask("siege", SOVIET)
         else:
-            hit_only(ref)
+            reduce_only(ref)
 
 
-def hit_only(ref: Referee) -> None:
+def reduce_only(ref: Referee) -> None:
     standing = standing_festungs(ref.pos)
     if standing:
         reduce(ref, only(standing))
 
 
 def standing_festungs(pos: Position) -> UnitSet:
-    return unitset(u for u in bits(book(pos).data.of["festung"]) if pos.state.where[u] >= 0)
+    return unitset(u for u in bits(book(pos).data.units_of_kind["festung"]) if pos.state.where[u] >= 0)
 
 
 def siege_menu(pos: Position) -> Menu:
-    outside = why_not.not_among(pos, "VL 7.5a", "vl-why-no-festung")
+    outside = why_not.not_among_cause(pos, "VL 7.5a", "vl-why-no-festung")
     standing = units(standing_festungs(pos), "VL 7.5a", outside)
     return Menu(SOVIET, "vl-siege-which", "VL 7.5a", {"reduce": standing})
 
@@ -233,9 +235,9 @@ def candidates(pos: Position, freed: Freed) -> UnitSet:
     """
     if holds(occupied_hexes(pos, GERMAN), freed.hex):
         return 0
-    near = contact(pos) & pos.units_in(pos.game.map.grid.around(1 << freed.hex)) & ~freed.settled
+    near = contact(pos) & pos.units_in(pos.game.map.grid.adjacent(1 << freed.hex)) & ~freed.settled
     stack = counting(pos, SOVIET, freed.hex)
-    return unitset(u for u in bits(near) if fits(pos, SOVIET, stack | 1 << u))
+    return unitset(u for u in bits(near) if can_stack(pos, SOVIET, stack | 1 << u))
 
 
 def next_freed(pos: Position) -> Freed | None:
@@ -247,7 +249,7 @@ def next_freed(pos: Position) -> Freed | None:
 @rule("VL 7.5c")
 def occupants(pos: Position) -> Allowed:
     """Where both hexes must be entered, the only one who can enter the other is left to it."""
-    outside = why_not.not_among(pos, "VL 7.5c", "vl-why-no-occupant")
+    outside = why_not.not_among_cause(pos, "VL 7.5c", "vl-why-no-occupant")
     found = units(candidates(pos, pos.frame.memo), "VL 7.5c", outside)
     other = next_freed(pos)
     there = candidates(pos, other) if other else 0
@@ -258,7 +260,7 @@ def occupants(pos: Position) -> Allowed:
     )
 
 
-def somebody(pos: Position) -> bool:
+def has_candidates(pos: Position) -> bool:
     return bool(candidates(pos, pos.frame.memo))
 
 

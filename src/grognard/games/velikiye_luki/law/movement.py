@@ -13,8 +13,8 @@ from grognard.games.velikiye_luki.law.names import (
     Own,
 )
 from grognard.games.velikiye_luki.law.stacking import is_cadre
-from grognard.games.velikiye_luki.law.supply import supplied_as, supply_level
-from grognard.games.velikiye_luki.law.zoc import closed, line, occupied_hexes, side_units, zones
+from grognard.games.velikiye_luki.law.supply import mark_supply, supply_level
+from grognard.games.velikiye_luki.law.zoc import closed_city, line, occupied_hexes, side_units, zones
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
@@ -63,7 +63,7 @@ def terms_against(pos: Position, foe: int) -> tuple[MoveTerms, MoveTerms]:
     No hex of an enemy; a zone ends the move and costs 2 points to leave, friends in it or not;
     skiers are held only by hard ones. Nothing here hangs on the units that move.
     """
-    free = pos.game.map.grid.board & ~occupied_hexes(pos, foe) & ~closed(pos, 1 - foe)
+    free = pos.game.map.grid.board & ~occupied_hexes(pos, foe) & ~closed_city(pos, 1 - foe)
     found, toll = zones(pos, foe), tolls(leave=why_not.LEAVING)
     return (
         MoveTerms(free, found.all, (found.all,), toll, found.bars),
@@ -84,7 +84,7 @@ def allowance(pos: Position, unit: int) -> int:
 
 @rule("VL 3.1a", "VL 3.1b")
 @fact
-def reached(pos: Position, moving: Moving) -> Reach:
+def movement_reach(pos: Position, moving: Moving) -> Reach:
     """What the points left allow; nobody is granted a hex he cannot pay for."""
     where = 1 << pos.state.where[moving.unit]
     return reach(network(pos, moving.unit), where, moving.left, terms_for(pos, moving.unit))
@@ -92,7 +92,7 @@ def reached(pos: Position, moving: Moving) -> Reach:
 
 def destinations(pos: Position, moving: Moving) -> Allowed:
     here = 1 << pos.state.where[moving.unit]
-    allowed = hexes(reached(pos, moving).hexes & ~here, "VL 3.1a", lambda h: no_way(pos, moving, h))
+    allowed = hexes(movement_reach(pos, moving).hexes & ~here, "VL 3.1a", lambda h: no_way(pos, moving, h))
     return allowed.relaxing(lambda: shut_hexes(pos, moving.unit))
 
 
@@ -109,7 +109,7 @@ def shut_hexes(pos: Position, unit: int) -> list[Bar]:
     side, open_ = pos.game.roster[unit].side, book(pos).ground.open_to(mover(pos, unit))
     return [
         *enemy_hexes(pos, 1 - side),
-        Bar("VL 1.6b", closed(pos, side), "vl-why-festung"),
+        Bar("VL 1.6b", closed_city(pos, side), "vl-why-festung"),
         Bar("VL T.terr.12", pos.game.map.grid.board & ~open_, "vl-why-lake"),
     ]
 
@@ -119,7 +119,7 @@ def enemy_hexes(pos: Position, foe: int) -> list[Bar]:
     """The hexes nobody enters, for they are attacked from beside them; where HQs or rockets are alone, their
     own paragraphs say so.
     """
-    of, mine = book(pos).data.of, book(pos).data.of_side[foe]
+    of, mine = book(pos).data.units_of_kind, book(pos).data.of_side[foe]
     alone = occupied_hexes(pos, foe) & ~line(pos, foe)
     return [
         Bar("VL 6.1a", line(pos, foe), why_not.enemy_here(pos, 1 - foe)),
@@ -135,7 +135,7 @@ def enemy_hexes(pos: Position, foe: int) -> list[Bar]:
 def movable(pos: Position, side: int) -> Allowed:
     """Any of the units, each once; what a unit does not spend is lost."""
     cite = ("VL 2.1.C", "VL 2.1.F")[side]
-    allowed = units(side_units(pos, side), cite, why_not.not_at_hand(pos, cite))
+    allowed = units(side_units(pos, side), cite, why_not.not_movable_cause(pos, cite))
     return allowed.less("VL 3.1c", pos.state.marks[MOVED], "why-moved")
 
 
@@ -144,7 +144,7 @@ def detaching(pos: Position, side: int) -> Allowed:
     """Soviet divisions at full strength that have not moved; there is always a cadre counter."""
     divisions = side_units(pos, side) & book(pos).data.divisions
     worn = unitset(u for u in bits(divisions) if pos.state.steps[u] < 3)
-    allowed = units(divisions, "VL 1.7.2a", why_not.not_among(pos, "VL 1.7.2a", "vl-why-no-division"))
+    allowed = units(divisions, "VL 1.7.2a", why_not.not_among_cause(pos, "VL 1.7.2a", "vl-why-no-division"))
     return allowed.less("VL 1.7.2a", worn, "vl-why-not-whole").less(
         "VL 1.7.2b", started_units(pos), "vl-why-begun"
     )
@@ -171,7 +171,7 @@ def absorbing(pos: Position, side: int) -> Allowed:
     divisions = side_units(pos, side) & book(pos).data.divisions
     other = unitset(u for u in bits(divisions) if pos.state.steps[u] != 2)
     alone = unitset(u for u in bits(divisions & ~other) if not cadres_for(pos, u))
-    found = units(divisions, "VL 1.7.3a", why_not.not_among(pos, "VL 1.7.3a", "vl-why-no-division"))
+    found = units(divisions, "VL 1.7.3a", why_not.not_among_cause(pos, "VL 1.7.3a", "vl-why-no-division"))
     found.less("VL 1.7.3a", other, "vl-why-not-reduced").less("VL 1.7.3a", alone, "vl-why-no-cadre")
     return found.less("VL 1.7.2b", started_units(pos), "vl-why-begun")
 
@@ -182,7 +182,7 @@ def detach(ref: Referee, unit: int) -> None:
     cadre = spare_cadre(ref.pos, book(ref.pos).data.more(unit).quality)
     ref.do(StepsChanged(unit, 2, "VL 1.7.2c", "detached"))
     ref.do(Placed(cadre, ref.state.where[unit], "detached", "VL 1.7.2c"))
-    supplied_as(ref, cadre, supply_level(ref.pos, unit), "VL 1.7.2c")
+    mark_supply(ref, cadre, supply_level(ref.pos, unit), "VL 1.7.2c")
     regroup(ref, unit)
 
 
@@ -193,7 +193,9 @@ def spare_cadre(pos: Position, quality: str) -> int:
     """
     data, where = book(pos).data, pos.state.where
     coming = {one.unit for one in pos.state.own.back}
-    fit = [u for u in bits(data.of["cadre"]) if data.more(u).quality == quality and u not in coming]
+    fit = [
+        u for u in bits(data.units_of_kind["cadre"]) if data.more(u).quality == quality and u not in coming
+    ]
     return next(u for box in (POOL, ABSENT, DEAD) for u in fit if where[u] == box)
 
 
@@ -218,7 +220,7 @@ def absorbing_menu(pos: Position) -> Menu:
             "take_in": units(
                 cadres_for(pos, pos.frame.memo),
                 "VL 1.7.3a",
-                why_not.not_among(pos, "VL 1.7.3a", "vl-why-cadre"),
+                why_not.not_among_cause(pos, "VL 1.7.3a", "vl-why-cadre"),
             )
         },
         {"unit": Units(1 << pos.frame.memo)},
@@ -235,8 +237,8 @@ def absorb_this(ref: Referee, cadre: int) -> None:
 def take_in(ref: Referee, unit: int, cadre: int) -> None:
     """The division is whole again, the cadre gone; of two states of supply the worse remains."""
     box = POOL if ref.game.roster[cadre].kind == "cadre" else DEAD
-    supplied_as(ref, unit, max(supply_level(ref.pos, unit), supply_level(ref.pos, cadre)), "VL 1.7.3a")
-    supplied_as(ref, cadre, 0, "VL 1.7.3a")
+    mark_supply(ref, unit, max(supply_level(ref.pos, unit), supply_level(ref.pos, cadre)), "VL 1.7.3a")
+    mark_supply(ref, cadre, 0, "VL 1.7.3a")
     ref.do(Removed(cadre, box, "absorbed", "VL 1.7.3b"))
     ref.do(StepsChanged(unit, 3, "VL 1.7.3b", "restored"))
     regroup(ref, unit)
@@ -261,7 +263,7 @@ def leaving(pos: Position, moving: Moving) -> Allowed:
 
 
 @rule("VL 4.2.1a", "VL 3.1a")
-def onward(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
+def continue_move(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
     """A unit goes on until a zone stops it or its points are spent."""
     left = moving.left - way.cost
     stops = terms_for(pos, moving.unit).stop >> way.to & 1
@@ -287,7 +289,7 @@ def leave(ref: Referee, _: int) -> None:
 @rule("VL 3.1c")
 def close(ref: Referee, _: Frame) -> None:
     """What was not spent is lost."""
-    march.wipe(ref, "VL 3.1c", MOVED)
+    march.clear_marks(ref, "VL 3.1c", MOVED)
     ref.note("VL 3.1c", entered=(), regrouped=0)
 
 
@@ -296,13 +298,13 @@ def close(ref: Referee, _: Frame) -> None:
 MARCH = March(
     memo=Moving,
     take=lambda pos, unit: Moving(unit, allowance(pos, unit), False),
-    manners={"to": Manner("VL 3.1a", destinations, reached, onward)},
+    manners={"to": Manner("VL 3.1a", destinations, movement_reach, continue_move)},
     put_down=put_down,
 )
 
 
 def moving_menu(pos: Position, moving: Moving, verbs: dict[str, Allowed]) -> Menu:
-    args = march.in_points(moving.left, MP)
+    args = march.points_args(moving.left, MP)
     return Menu(pos.frame.who, "vl-moving", "VL 3.1a", verbs, args, moving.unit)
 
 

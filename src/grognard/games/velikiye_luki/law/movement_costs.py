@@ -7,20 +7,20 @@ from functools import cache, cached_property, lru_cache, partial
 from grognard.games.velikiye_luki.law.data import Data
 from grognard.games.velikiye_luki.law.names import MP
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, both, hexset, without
+from grognard.kernel.hexes import HexSet, hexset, intersect_gates, subtract_gate
 from grognard.kernel.pathfinding import Network
-from grognard.rules.costs import Costs, Layers, in_order, lay
+from grognard.rules.costs import Costs, Layers, lay, sorted_legs
 
 
-def congested(clear: Network, roadless: Network, jam: HexSet) -> Network:
+def congested_network(clear: Network, roadless: Network, jam: HexSet) -> Network:
     """The network of motor units where others stand in the way: into their hexes one goes as if there were no
     road.
     """
     into = clear.grid.toward(jam)
-    legs = {leg.cost: gate for leg in clear.modes[0] if any(gate := without(leg.gate, into))}
+    legs = {leg.cost: gate for leg in clear.modes[0] if any(gate := subtract_gate(leg.gate, into))}
     for leg in roadless.modes[0]:
-        lay(legs, leg.cost, both(leg.gate, into))
-    return Network(clear.grid, (in_order(legs),))
+        lay(legs, leg.cost, intersect_gates(leg.gate, into))
+    return Network(clear.grid, (sorted_legs(legs),))
 
 
 @rule(
@@ -34,9 +34,9 @@ def layers(data: Data, roads: bool = True) -> Layers:
     map = data.map
     major, minor, bridge = (map.sides[kind] for kind in ("major_river", "river", "bridge"))
     sides = (
-        ("river", without(minor, bridge)),
-        ("major_river", without(major, bridge)),
-        ("bridge", both(major, bridge)),
+        ("river", subtract_gate(minor, bridge)),
+        ("major_river", subtract_gate(major, bridge)),
+        ("bridge", intersect_gates(major, bridge)),
     )
     return Layers(map.terrain.items(), sides=sides, lines=data.lines.items() if roads else ())
 
@@ -55,7 +55,7 @@ class Ground:
             self._amend("road", motor=1)
         self.costs = Costs(data.map, partial(layers, data), self.cost, MP)
         self.open_to = self.costs.open_to  # the hexes a class may be in at all
-        self._jammed = lru_cache(maxsize=256)(self._behind)
+        self._jammed = lru_cache(maxsize=256)(self._congested)
         self.entry_cost = cache(self._entry_cost)
 
     def _amend(self, name: str, **move: int | None) -> None:
@@ -70,24 +70,24 @@ class Ground:
         """Roads and rails serve a motor unit only where it enters a hex without another;
         foot units always.
         """
-        jam &= self.faster if mover == "motor" else 0
+        jam &= self.road_hexes if mover == "motor" else 0
         return self._jammed(jam) if jam else self.costs.network(mover)
 
-    def _behind(self, jam: HexSet) -> Network:
-        return congested(self.costs.network("motor"), self.costs.network("motor", False), jam)
+    def _congested(self, jam: HexSet) -> Network:
+        return congested_network(self.costs.network("motor"), self.costs.network("motor", False), jam)
 
     @cached_property
-    def faster(self) -> HexSet:
+    def road_hexes(self) -> HexSet:
         """The hexes that a motor unit enters for less by a road or railway: it is there
         that traffic matters.
         """
         found = 0
         for line in self.data.map.lines:
-            dear = [area for name, area in self.data.map.terrain.items() if self._saves(line.kind, name)]
+            dear = [area for name, area in self.data.map.terrain.items() if self._is_cheaper(line.kind, name)]
             found |= hexset(h for h in line.hexes if any(area >> h & 1 for area in dear))
         return found
 
-    def _saves(self, line: str, terrain: str) -> bool:
+    def _is_cheaper(self, line: str, terrain: str) -> bool:
         rate, ground = self.cost(line, "motor"), self.cost(terrain, "motor")
         return rate is not None and (ground is None or rate < ground)
 

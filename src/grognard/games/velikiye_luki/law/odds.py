@@ -8,7 +8,7 @@ from typing import NamedTuple
 from grognard.games.velikiye_luki.law import festung, supply
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import ISOLATED, SOVIET, UNSUPPLIED, Battle
-from grognard.games.velikiye_luki.law.zoc import closed, occupied_hexes, zoc
+from grognard.games.velikiye_luki.law.zoc import closed_city, occupied_hexes, zoc
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, holds, one_of, unitset
 from grognard.kernel.state import Position, UnitSet
@@ -41,16 +41,18 @@ def attacking_side(pos: Position, battle: Battle) -> int:
 def defenders(pos: Position, battle: Battle) -> UnitSet:
     """All the units of the hex together, but for the garrison."""
     data = book(pos).data
-    return pos.at(battle.target) & data.of_side[1 - attacking_side(pos, battle)] & ~data.of["festung"]
+    return (
+        pos.at(battle.target) & data.of_side[1 - attacking_side(pos, battle)] & ~data.units_of_kind["festung"]
+    )
 
 
-def of_kinds(pos: Position, units: UnitSet, kinds: tuple[str, ...]) -> UnitSet:
-    of = book(pos).data.of
+def units_of_kinds(pos: Position, units: UnitSet, kinds: tuple[str, ...]) -> UnitSet:
+    of = book(pos).data.units_of_kind
     return units & sum(of[kind] for kind in kinds)
 
 
 @rule("VL 1.3e", "VL 15.2")
-def starred(pos: Position, units: UnitSet) -> UnitSet:
+def starred_units(pos: Position, units: UnitSet) -> UnitSet:
     """Those whose face has the asterisk: it is printed on the full side alone."""
     rules, roster, steps = book(pos), pos.game.roster, pos.state.steps
     return unitset(
@@ -137,23 +139,25 @@ def integrity(pos: Position, battle: Battle) -> Shift:
     return Shift(int(whole), "VL 6.2.2a", "integrity")
 
 
-def together(pos: Position, units: UnitSet, kinds: tuple[str, ...], others: UnitSet) -> bool:
+def are_stacked(pos: Position, units: UnitSet, kinds: tuple[str, ...], others: UnitSet) -> bool:
     """Does some unit of these kinds share its hex with one of the others?"""
-    return any(pos.at(pos.state.where[u]) & others & ~(1 << u) for u in bits(of_kinds(pos, units, kinds)))
+    return any(
+        pos.at(pos.state.where[u]) & others & ~(1 << u) for u in bits(units_of_kinds(pos, units, kinds))
+    )
 
 
 @rule("VL 6.2.3a", "VL 6.2.3b", "VL 1.5d")
-def combined(pos: Position, units: UnitSet) -> bool:
+def has_combined_arms(pos: Position, units: UnitSet) -> bool:
     """Infantry stacked with tanks or assault guns; Soviet mechanised brigades always."""
-    return bool(of_kinds(pos, units, ("mechanised",))) or together(
-        pos, units, INFANTRY, of_kinds(pos, units, TANKS)
+    return bool(units_of_kinds(pos, units, ("mechanised",))) or are_stacked(
+        pos, units, INFANTRY, units_of_kinds(pos, units, TANKS)
     )
 
 
 @rule("VL 6.2.3a", "VL T.mod.3")
 def infantry_and_armour(pos: Position, battle: Battle) -> Shift:
     """For each side; where both have it they cancel."""
-    both = combined(pos, battle.attackers) - combined(pos, battle.defenders)
+    both = has_combined_arms(pos, battle.attackers) - has_combined_arms(pos, battle.defenders)
     return Shift(both, "VL 6.2.3a", "combined")
 
 
@@ -163,10 +167,10 @@ def antitank(pos: Position, battle: Battle) -> Shift:
     attacker.
     """
     data = book(pos).data
-    dotted = unitset(u for u in bits(battle.defenders & ~data.of["antitank"]) if data.more(u).dot)
-    guns = of_kinds(pos, battle.defenders, ("antitank", "portee"))
-    has = bool(dotted) or together(pos, battle.defenders, INFANTRY, guns)
-    return Shift(-int(has and bool(of_kinds(pos, battle.attackers, ARMOUR))), "VL 6.2.4a", "antitank")
+    dotted = unitset(u for u in bits(battle.defenders & ~data.units_of_kind["antitank"]) if data.more(u).dot)
+    guns = units_of_kinds(pos, battle.defenders, ("antitank", "portee"))
+    has = bool(dotted) or are_stacked(pos, battle.defenders, INFANTRY, guns)
+    return Shift(-int(has and bool(units_of_kinds(pos, battle.attackers, ARMOUR))), "VL 6.2.4a", "antitank")
 
 
 @rule("VL 6.2.5a", "VL 6.2.5b", "VL 1.3e", "VL T.mod.5")
@@ -176,8 +180,10 @@ def armour_bonus(pos: Position, battle: Battle) -> Shift:
     """
 
     def earned(mine: UnitSet, theirs: UnitSet, kinds: tuple[str, ...]) -> bool:
-        rivals = of_kinds(pos, theirs, RIVALS)
-        return bool(starred(pos, of_kinds(pos, mine, kinds)) and rivals and not starred(pos, rivals))
+        rivals = units_of_kinds(pos, theirs, RIVALS)
+        return bool(
+            starred_units(pos, units_of_kinds(pos, mine, kinds)) and rivals and not starred_units(pos, rivals)
+        )
 
     attack = earned(battle.attackers, battle.defenders, TANKS)
     defence = earned(battle.defenders, battle.attackers, (*TANKS, "portee", "antitank"))
@@ -189,7 +195,9 @@ def engineers(pos: Position, battle: Battle) -> Shift:
     """Engineers and flame-throwers against, or in, a city or village."""
     built = (pos.game.map.features["village"] | pos.game.map.features["city"]) >> battle.target & 1
     kinds = ("engineer", "flame")
-    both = bool(of_kinds(pos, battle.attackers, kinds)) - bool(of_kinds(pos, battle.defenders, kinds))
+    both = bool(units_of_kinds(pos, battle.attackers, kinds)) - bool(
+        units_of_kinds(pos, battle.defenders, kinds)
+    )
     return Shift(both if built else 0, "VL 6.2.6", "engineers")
 
 
@@ -212,9 +220,9 @@ def concentric(pos: Position, battle: Battle) -> Shift:
     """
     side = attacking_side(pos, battle)
     grid, rules = pos.game.map.grid, book(pos)
-    around = grid.around(1 << battle.target)
+    around = grid.adjacent(1 << battle.target)
     enterable = rules.ground.open_to("foot") | rules.ground.open_to("motor")
-    free = around & enterable & ~closed(pos, 1 - side) & ~occupied_hexes(pos, side) & ~zoc(pos, side)
+    free = around & enterable & ~closed_city(pos, 1 - side) & ~occupied_hexes(pos, side) & ~zoc(pos, side)
     return Shift(int(not free), "VL 6.2.8", "concentric")
 
 
@@ -258,7 +266,7 @@ def odds_column(attack: int, defence: int) -> int:
 
 
 @rule("VL 6.4c", "VL 6.4e")
-def shifted(pos: Position, column: int, shifts: list[int]) -> int:
+def shift_column(pos: Position, column: int, shifts: list[int]) -> int:
     """Held within the table once at the end, or after each modifier where the players so chose."""
     last = len(RATIOS) - 1
     if book(pos).clamp_each:
@@ -291,7 +299,13 @@ def compute_odds(pos: Position, battle: Battle) -> OddsCalculation:
     shifts = modifiers(pos, battle)
     qualities = best_quality(pos, battle.attackers), best_quality(pos, battle.defenders)
     return OddsCalculation(
-        attack, defence, mine + theirs, raw, shifts, shifted(pos, raw, [s.columns for s in shifts]), qualities
+        attack,
+        defence,
+        mine + theirs,
+        raw,
+        shifts,
+        shift_column(pos, raw, [s.columns for s in shifts]),
+        qualities,
     )
 
 
@@ -309,7 +323,7 @@ def quality_shift(pos: Position, quality: str, die: int, defending: bool) -> int
 
 
 @rule("VL 15.1")
-def lucky(pos: Position, side: int, die: int) -> int:
+def die_with_luck(pos: Position, side: int, die: int) -> int:
     """With the option, Soviet dice of turn 1 count one more, at most six."""
     return min(6, die + 1) if book(pos).luck and side == SOVIET and pos.state.turn == 1 else die
 
@@ -322,4 +336,4 @@ def final_column(pos: Position, battle: Battle, sum_: OddsCalculation) -> int:
         quality_shift(pos, sum_.qualities[0], mine, False),
         quality_shift(pos, sum_.qualities[1], theirs, True),
     ]
-    return shifted(pos, sum_.raw, [*(s.columns for s in sum_.shifts), *quality])
+    return shift_column(pos, sum_.raw, [*(s.columns for s in sum_.shifts), *quality])

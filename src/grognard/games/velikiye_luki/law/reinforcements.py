@@ -6,7 +6,7 @@ from grognard.games.velikiye_luki.law import why_not
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.movement import allowance, mover, put_down, terms_for, traffic
 from grognard.games.velikiye_luki.law.names import MP, Back, Entered, Moving, Own
-from grognard.games.velikiye_luki.law.zoc import closed, occupied_hexes, zoc
+from grognard.games.velikiye_luki.law.zoc import closed_city, occupied_hexes, zoc
 from grognard.kernel.arguments import Points
 from grognard.kernel.changes import Placed
 from grognard.kernel.cite import rule
@@ -16,11 +16,11 @@ from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, fact
 from grognard.rules import schedule
-from grognard.rules.why_not import Words, outside_area
+from grognard.rules.why_not import Words, outside_area_words
 
 
 @rule("VL 6.6.1j", "VL 1.4l")
-def comes_back(ref: Referee, unit: int, at: int) -> None:
+def plan_return(ref: Referee, unit: int, at: int) -> None:
     """From the next turn on: by the hex it left the map, or, an HQ that was taken off, wherever its side
     comes on.
     """
@@ -58,7 +58,7 @@ def due(pos: Position, side: int) -> Allowed:
     for one in returning(pos).values():  # whatever turn the list gave it
         mine = pos.game.roster[one.unit].side == side and pos.state.where[one.unit] == POOL
         coming = coming & ~(1 << one.unit) | (mine and one.turn <= pos.state.turn) << one.unit
-    found = units(coming, "VL 13.2a", why_not.not_at_hand(pos, "VL 13.2a"))
+    found = units(coming, "VL 13.2a", why_not.not_movable_cause(pos, "VL 13.2a"))
     shut = unitset(u for u in bits(found.set) if not may_enter(pos, u))
     return found.less("VL 13.2b", shut, "vl-why-no-entry")
 
@@ -82,7 +82,9 @@ def entry_hexes(pos: Position, unit: int) -> HexSet:
 def nearest_free(pos: Position, unit: int, listed: HexSet, edges: HexSet) -> HexSet:
     """Of these hexes those that a unit may enter; if there is none, the nearest of the edges."""
     side = pos.game.roster[unit].side
-    shut = occupied_hexes(pos, 1 - side) | closed(pos, side) | ~book(pos).ground.open_to(mover(pos, unit))
+    shut = (
+        occupied_hexes(pos, 1 - side) | closed_city(pos, side) | ~book(pos).ground.open_to(mover(pos, unit))
+    )
     if listed & ~shut:
         return listed & ~shut
     grid = pos.game.map.grid
@@ -109,7 +111,7 @@ def prices(pos: Position, unit: int, area: HexSet) -> dict[int, int]:
 
 
 @rule("VL 13.2b")
-def out_of_order(pos: Position, unit: int) -> HexSet:
+def hexes_out_of_order(pos: Position, unit: int) -> HexSet:
     """The hexes where one that is listed after it, for the same turn, has already come on."""
     own: Own = pos.state.own
     if not own.entered or unit in returning(pos):
@@ -126,7 +128,7 @@ def out_of_order(pos: Position, unit: int) -> HexSet:
 def may_enter(pos: Position, unit: int) -> bool:
     """Is there a hex where it may come on? One will do: the menu asks this of everybody who waits."""
     points = allowance(pos, unit)
-    for h in bits(entry_hexes(pos, unit) & ~out_of_order(pos, unit)):
+    for h in bits(entry_hexes(pos, unit) & ~hexes_out_of_order(pos, unit)):
         if prices(pos, unit, 1 << h).get(h, points + 1) <= points:
             return True
     return False
@@ -136,9 +138,9 @@ def entries(pos: Position, unit: int) -> Allowed:
     """The hexes where a unit may come on now: in its turn, and for points it has."""
     area, points = entry_hexes(pos, unit), allowance(pos, unit)
     paid = hexset(h for h, cost in prices(pos, unit, area).items() if cost <= points)
-    found = hexes(area, "VL 13.2a", lambda h: Cause("VL 13.2a", *outside_area(area)(h)))
+    found = hexes(area, "VL 13.2a", lambda h: Cause("VL 13.2a", *outside_area_words(area)(h)))
     found.less("VL 13.2b", area & ~paid, lambda h: too_dear(pos, unit, h))
-    return found.less("VL 13.2b", area & out_of_order(pos, unit), "vl-why-out-of-order")
+    return found.less("VL 13.2b", area & hexes_out_of_order(pos, unit), "vl-why-out-of-order")
 
 
 def too_dear(pos: Position, unit: int, h: int) -> Words:
@@ -163,7 +165,7 @@ def enter(ref: Referee, unit: int) -> None:
 
 
 @rule("VL 13.2a", "VL 13.2b")
-def come_on(ref: Referee, at: int) -> None:
+def enter_map(ref: Referee, at: int) -> None:
     """It comes on and moves on with what is left, unless an enemy zone stops it."""
     unit, own = ref.frame.memo, ref.state.own
     left = allowance(ref.pos, unit) - prices(ref.pos, unit, 1 << at)[at]

@@ -9,8 +9,8 @@ from grognard.games.velikiye_luki.law.battle import battle_of, step_off
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.movement import mover
 from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET, Battle, Retreat, StepLossChoice
-from grognard.games.velikiye_luki.law.reinforcements import comes_back
-from grognard.games.velikiye_luki.law.zoc import closed, occupied_hexes, zoc
+from grognard.games.velikiye_luki.law.reinforcements import plan_return
+from grognard.games.velikiye_luki.law.zoc import closed_city, occupied_hexes, zoc
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Moved, Removed
 from grognard.kernel.cite import rule
@@ -19,7 +19,7 @@ from grognard.kernel.menu import Allowed, Cause, Menu, hexes, units
 from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact
-from grognard.rules.retreat import Priority, Ways, narrow, next_stack
+from grognard.rules.retreat import Priority, RetreatRule, narrow, next_stack
 
 
 def side_of(pos: Position, group: UnitSet) -> int:
@@ -34,8 +34,8 @@ def hex_of(pos: Position, group: UnitSet) -> int:
 def enterable(pos: Position, group: UnitSet) -> HexSet:
     """Neighbouring hexes that hold no enemy and are passable to every unit of the group."""
     side, ground = side_of(pos, group), book(pos).ground
-    shut = occupied_hexes(pos, 1 - side) | closed(pos, side)
-    found = pos.game.map.grid.around(1 << hex_of(pos, group)) & ~shut
+    shut = occupied_hexes(pos, 1 - side) | closed_city(pos, side)
+    found = pos.game.map.grid.adjacent(1 << hex_of(pos, group)) & ~shut
     for how in {mover(pos, u) for u in bits(group)}:
         found &= ground.open_to(how)
     return found
@@ -43,13 +43,15 @@ def enterable(pos: Position, group: UnitSet) -> HexSet:
 
 @rule("VL 6.6.1f", "VL 4.3b", "VL 4.2.1d")
 @fact
-def costly(pos: Position, group: UnitSet) -> HexSet:
+def costly_hexes(pos: Position, group: UnitSet) -> HexSet:
     """Enemy zones where no friend stands; those who make the same hex of retreat are no friends who hold the
     place.
     """
     side, falling = side_of(pos, group), pos.frame.memo
     data = book(pos).data
-    friends = pos.hexes_of(data.of_side[side] & ~data.of["festung"] & ~(falling.units | falling.gone))
+    friends = pos.hexes_of(
+        data.of_side[side] & ~data.units_of_kind["festung"] & ~(falling.units | falling.gone)
+    )
     return zoc(pos, 1 - side) & ~friends
 
 
@@ -60,7 +62,7 @@ def far_from(grid: Grid, h: int) -> tuple[int, ...]:
 
 
 @rule("VL 6.6.1e")
-def farthest(pos: Position, side: int, ways: HexSet) -> HexSet:
+def farthest_hexes(pos: Position, side: int, ways: HexSet) -> HexSet:
     """Those of some hexes whose nearest enemy is farthest off."""
     foes = bits(occupied_hexes(pos, 1 - side))
     if not foes or ways.bit_count() < 2:
@@ -72,7 +74,7 @@ def farthest(pos: Position, side: int, ways: HexSet) -> HexSet:
 
 
 @rule("VL 6.6.1d")
-def homeward(pos: Position, side: int, here: int, ways: HexSet) -> HexSet:
+def hexes_homeward(pos: Position, side: int, here: int, ways: HexSet) -> HexSet:
     """Those of some hexes that lie nearer to the friendly edge."""
     spot = pos.game.map.spot
     column = spot[here][0]
@@ -91,31 +93,33 @@ def retreat_hexes(pos: Position, falling: Retreat) -> Allowed:
     group = falling.group
     side, here = side_of(pos, group), hex_of(pos, group)
     open_ways = enterable(pos, group)
-    around = pos.game.map.grid.around(1 << here)
-    enemies, city = occupied_hexes(pos, 1 - side), closed(pos, side)
+    around = pos.game.map.grid.adjacent(1 << here)
+    enemies, city = occupied_hexes(pos, 1 - side), closed_city(pos, side)
     found = (
-        hexes(around, pos.frame.memo.cite, lambda h: not_beside(pos, here, h))
+        hexes(around, pos.frame.memo.cite, lambda h: not_adjacent_cause(pos, here, h))
         .less("VL 6.6.1a", around & enemies, why_not.enemy_here(pos, side))
         .less("VL 1.6b", around & city, "vl-why-festung")
     )
     found.less("VL 6.6.1b", around & ~open_ways & ~enemies & ~city, "vl-why-lake")
     narrow(
         found,
-        Priority("VL 6.6.1c", ~costly(pos, group), why_not.in_zone(pos, 1 - side)),
+        Priority("VL 6.6.1c", ~costly_hexes(pos, group), why_not.zoc_words(pos, 1 - side)),
         Priority(
-            "VL 6.6.1d", homeward(pos, side, here, open_ways), ("vl-why-not-east", "vl-why-not-west")[side]
+            "VL 6.6.1d",
+            hexes_homeward(pos, side, here, open_ways),
+            ("vl-why-not-east", "vl-why-not-west")[side],
         ),
     )
-    return narrow(found, Priority("VL 6.6.1e", farthest(pos, side, found.set), "vl-why-nearer-enemy"))
+    return narrow(found, Priority("VL 6.6.1e", farthest_hexes(pos, side, found.set), "vl-why-nearer-enemy"))
 
 
-def not_beside(pos: Position, here: int, h: int) -> Cause:
+def not_adjacent_cause(pos: Position, here: int, h: int) -> Cause:
     far = pos.game.map.grid.distance(here, h)
     return Cause(pos.frame.memo.cite, "why-retreat-adjacent", (("hex", At(h)), ("far", far)))
 
 
 @rule("VL 6.6.1i")
-def beside_the_city(pos: Position, unit: int) -> bool:
+def is_beside_city(pos: Position, unit: int) -> bool:
     """Is it of the encirclement (or rides with one that is) and a hex of the garrison the only way that is
     not barred by others?
     """
@@ -124,23 +128,23 @@ def beside_the_city(pos: Position, unit: int) -> bool:
     return bool(
         stack
         and pos.game.roster[unit].side == SOVIET
-        and pos.game.map.grid.around(1 << at) & closed(pos, SOVIET)
+        and pos.game.map.grid.adjacent(1 << at) & closed_city(pos, SOVIET)
     )
 
 
 @rule("VL 6.6.1h", "VL 6.6.1i", "VL 6.6.1j")
-def nowhere(ref: Referee) -> None:
+def resolve_no_retreat(ref: Referee) -> None:
     """Off the map at its edge, to come back; beside the city a step less where it stands;
     otherwise the end.
     """
     pos, falling = ref.pos, ref.pos.memo(Retreat)
     unit, data = one_of(falling.group), book(pos).data
     at = pos.state.where[unit]
-    done_with(ref, falling.group)
-    if pos.game.map.grid.around(1 << at).bit_count() < 6:
+    finish_group(ref, falling.group)
+    if pos.game.map.grid.adjacent(1 << at).bit_count() < 6:
         ref.do(Removed(unit, POOL, "off-map", "VL 6.6.1j"))
-        comes_back(ref, unit, at)
-    elif beside_the_city(pos, unit):
+        plan_return(ref, unit, at)
+    elif is_beside_city(pos, unit):
         if holds(data.combat, unit):
             step_off(ref, unit, "VL 6.6.1i")
             if falling.role == 1:
@@ -151,7 +155,7 @@ def nowhere(ref: Referee) -> None:
         combat.sweep(ref, 1 << unit)
 
 
-def done_with(ref: Referee, group: UnitSet) -> None:
+def finish_group(ref: Referee, group: UnitSet) -> None:
     falling: Retreat = ref.frame.memo
     ref.remember(falling._replace(units=falling.units & ~group, group=0, gone=falling.gone | group))
 
@@ -163,13 +167,13 @@ def go(ref: Referee, to: int) -> None:
     """
     falling: Retreat = ref.frame.memo
     group, pos, at = falling.group, ref.pos, hex_of(ref.pos, falling.group)
-    pays = costly(pos, group) >> to & 1 and (at, to) not in falling.paid
+    pays = costly_hexes(pos, group) >> to & 1 and (at, to) not in falling.paid
     for unit in bits(group):
         ref.do(Moved(unit, (ref.state.where[unit], to), "retreat", falling.cite))
     if falling.role == 1:
         battle: Battle = battle_of(ref.pos)
         ref.amend(Battle, trail=(*battle.trail, (at, to)))
-    done_with(ref, group)
+    finish_group(ref, group)
     fighting = group & book(pos).data.combat
     if pays and fighting:
         ref.remember(ref.frame.memo._replace(paid=(*falling.paid, (at, to))))
@@ -184,7 +188,9 @@ def menu(pos: Position) -> Menu:
     group = falling.group
     verbs = {"back": retreat_hexes(pos, falling)}
     if group.bit_count() > 1:
-        verbs["apart"] = units(group, "VL 6.6.1g", why_not.not_among(pos, "VL 6.6.1g", "why-no-retreat"))
+        verbs["apart"] = units(
+            group, "VL 6.6.1g", why_not.not_among_cause(pos, "VL 6.6.1g", "why-no-retreat")
+        )
     return Menu(
         pos.frame.who,
         "vl-retreat",
@@ -200,4 +206,4 @@ def take(ref: Referee, group: UnitSet) -> None:
     ref.remember(ref.pos.memo(Retreat)._replace(group=group))
 
 
-WAYS = Ways("falling", retreat_hexes, take, go, nowhere, next_stack)
+WAYS = RetreatRule("falling", retreat_hexes, take, go, resolve_no_retreat, next_stack)

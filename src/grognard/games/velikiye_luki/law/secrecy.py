@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import random
 
 
-def sees(pos: Position, viewer: int, unit: int) -> bool:
+def can_see(pos: Position, viewer: int, unit: int) -> bool:
     return True
 
 

@@ -29,11 +29,11 @@ from grognard.games.velikiye_luki.law.names import (
     StepLossChoice,
 )
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import BACK, GO, HAND, Ask, Do, Phase, Seq, Step, Verb, While, compiled
+from grognard.kernel.flow import BACK, GO, HAND, Ask, Do, Phase, Seq, Step, Verb, While, compile_program
 from grognard.kernel.menu import HEX, UNIT
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame
-from grognard.rules import assault, march, phases, placing, pursuit
+from grognard.rules import advances, assault, march, phases, placing
 from grognard.rules.answers import ENOUGH, PUT_DOWN, Choice
 
 
@@ -126,7 +126,12 @@ def main() -> Step:
                             "end",
                             SOVIET,
                             "VL 2.1.Ha",
-                            Seq((Do("encircled", festung.verify), Do("victory", victory.end_of_turn))),
+                            Seq(
+                                (
+                                    Do("encircled", festung.update_encirclement),
+                                    Do("victory", victory.end_of_turn),
+                                )
+                            ),
                         ),
                     )
                 ),
@@ -153,11 +158,11 @@ PROCEDURES: dict[str, Step] = {
     "entering": Ask(
         "entering",
         reinforcements.entering_menu,
-        {"at": Verb(reinforcements.come_on, HEX, GO), "drop": PUT_DOWN},
+        {"at": Verb(reinforcements.enter_map, HEX, GO), "drop": PUT_DOWN},
         memo=int,
     ),
     "placing": Ask(
-        "placing", setup.placing_menu, {"at": Verb(setup.put, HEX, GO), "drop": PUT_DOWN}, memo=int
+        "placing", setup.placing_menu, {"at": Verb(setup.place_unit, HEX, GO), "drop": PUT_DOWN}, memo=int
     ),
     "excess": Ask("excess", stacking.excess_menu, {"disband": Verb(stacking.disband, UNIT)}, memo=int),
     "battle": BATTLE,
@@ -165,7 +170,7 @@ PROCEDURES: dict[str, Step] = {
         "ordeal",
         combat_results.menu,
         {
-            "hold": Verb(combat_results.hold, UNIT),
+            "hold": Verb(combat_results.hold_stack, UNIT),
             "lose": Verb(combat_results.lose, UNIT),
             "fall_back": Verb(combat_results.fall_back),
             "impose_step": Verb(combat_results.impose_step),
@@ -176,17 +181,17 @@ PROCEDURES: dict[str, Step] = {
     "falling": Ask(
         "falling",
         retreat.menu,
-        {"back": Verb(combat_results.back, HEX, GO), "apart": Verb(combat_results.apart, UNIT)},
+        {"back": Verb(combat_results.retreat_to, HEX, GO), "apart": Verb(combat_results.part_unit, UNIT)},
         memo=Retreat,
     ),
     "toll": Ask(
-        "toll", combat_results.toll_menu, {"lose": Verb(combat_results.pay, UNIT)}, memo=StepLossChoice
+        "toll", combat_results.step_loss_menu, {"lose": Verb(combat_results.pay, UNIT)}, memo=StepLossChoice
     ),
-    "pursuit": pursuit.question("pursuit", advance.PURSUIT, advance.menu, AdvanceAfterCombat),
+    "pursuit": advances.question("pursuit", advance.PURSUIT, advance.menu, AdvanceAfterCombat),
     "siege": Ask("siege", festung.siege_menu, {"reduce": Verb(festung.reduce_this, UNIT)}),
     "occupy": Ask(
-        "occupy", festung.occupy_menu, {"occupy": Verb(festung.occupy, UNIT)}, festung.somebody, Freed
+        "occupy", festung.occupy_menu, {"occupy": Verb(festung.occupy, UNIT)}, festung.has_candidates, Freed
     ),
 }
 
-FIRST, PROGRAM = compiled(main(), PROCEDURES)
+FIRST, PROGRAM = compile_program(main(), PROCEDURES)

@@ -7,8 +7,8 @@ from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.data import LEVELS
 from grognard.games.velikiye_luki.law.movement import enemy_hexes
 from grognard.games.velikiye_luki.law.names import GERMAN, OVERCAST, SOVIET, Own
-from grognard.games.velikiye_luki.law.stacking import counting, fits
-from grognard.games.velikiye_luki.law.zoc import closed
+from grognard.games.velikiye_luki.law.stacking import can_stack, counting
+from grognard.games.velikiye_luki.law.zoc import closed_city
 from grognard.kernel.changes import Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
@@ -18,7 +18,7 @@ from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, State, UnitSet
 from grognard.rules.scenario import Scenario
-from grognard.rules.why_not import outside_area, spoken
+from grognard.rules.why_not import fixed_words, outside_area_words
 
 CITES = ("VL 13.1.S12", "VL 13.1.G3")
 # a set-up for those who want none
@@ -103,12 +103,12 @@ def allowed_hexes(pos: Position, unit: int) -> Allowed:
     ground = book(pos).ground.open_to("motor" if holds(data.motor, unit) else "foot")
     army = data.of_side[SOVIET] & data.roster.where(lambda u: u.formation != "2M" and u.setup.isdigit())
     area = map.grid.board if side == GERMAN else map.areas["soviet_free"] | pos.hexes_of(army)
-    found = hexes(area, CITES[side], CITES[side]).only(CITES[side], area, outside_area(area))
+    found = hexes(area, CITES[side], CITES[side]).only(CITES[side], area, outside_area_words(area))
     found.less("VL T.terr.12", map.grid.board & ~ground, "vl-why-lake")
-    for bar in (*enemy_hexes(pos, 1 - side), Bar("VL 1.6b", closed(pos, side), "vl-why-festung")):
+    for bar in (*enemy_hexes(pos, 1 - side), Bar("VL 1.6b", closed_city(pos, side), "vl-why-festung")):
         found.less(*bar)
     if side == SOVIET:
-        full = hexset(h for h in bits(area) if not room(pos, unit, h))
+        full = hexset(h for h in bits(area) if not has_room(pos, unit, h))
         divided = full & pos.hexes_of(data.divisions)
         crowd = why_not.full_hex(pos, side)
         found.less("VL 5.1sa", divided, crowd).less("VL 5.1sb", full & ~divided, crowd)
@@ -116,10 +116,10 @@ def allowed_hexes(pos: Position, unit: int) -> Allowed:
     return found
 
 
-def room(pos: Position, unit: int, h: int) -> bool:
+def has_room(pos: Position, unit: int, h: int) -> bool:
     if pos.game.roster[unit].kind == "hq":
         return True
-    return fits(pos, SOVIET, counting(pos, SOVIET, h) | 1 << unit)
+    return can_stack(pos, SOVIET, counting(pos, SOVIET, h) | 1 << unit)
 
 
 def menu(pos: Position, side: int) -> Menu:
@@ -127,11 +127,11 @@ def menu(pos: Position, side: int) -> Menu:
     waiting = unitset(u for u in bits(free) if pos.state.where[u] == POOL)
     cite = CITES[side]
     verbs = {
-        "unit": units(waiting, cite, why_not.not_at_hand(pos, cite)),
-        "lift": units(free & ~waiting, cite, why_not.not_among(pos, cite, "why-not-placed")),
+        "unit": units(waiting, cite, why_not.not_movable_cause(pos, cite)),
+        "lift": units(free & ~waiting, cite, why_not.not_among_cause(pos, cite, "why-not-placed")),
         "ready_made": button(cite).less(cite, int(not waiting), "why-nothing-to-place"),
         "end_setup": button(cite).less(
-            cite, int(bool(waiting)), spoken("why-units-left", (("many", waiting.bit_count()),))
+            cite, int(bool(waiting)), fixed_words("why-units-left", (("many", waiting.bit_count()),))
         ),
     }
     return Menu(side, "vl-setup", cite, verbs, {"left": waiting.bit_count()})
@@ -153,7 +153,7 @@ def placing_menu(pos: Position) -> Menu:
     )
 
 
-def put(ref: Referee, at: int) -> None:
+def place_unit(ref: Referee, at: int) -> None:
     unit = ref.frame.memo
     ref.finish()
     ref.do(Placed(unit, at, "setup", CITES[ref.game.roster[unit].side]))
@@ -171,11 +171,11 @@ def place_usual(ref: Referee, side: int) -> None:
         if ref.state.where[unit] == POOL:
             may = allowed_hexes(ref.pos, unit).set
             at = ref.game.map.hex(USUAL[ref.game.roster[unit].id])
-            at = at if may >> at & 1 else first(may)
+            at = at if may >> at & 1 else first_unit(may)
             ref.do(Placed(unit, at, "setup", CITES[side]))
 
 
-def first(s: HexSet) -> int:
+def first_unit(s: HexSet) -> int:
     return (s & -s).bit_length() - 1
 
 

@@ -14,7 +14,7 @@ from grognard.kernel.menu import Cause, Menu, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact
-from grognard.rules.why_not import about
+from grognard.rules.why_not import unit_words
 
 LARGEST = 4  # units in a stack of either side
 
@@ -23,7 +23,7 @@ LARGEST = 4  # units in a stack of either side
 def counting(pos: Position, side: int, h: int) -> UnitSet:
     """The units of a hex that count: HQs and the garrison do not."""
     data = book(pos).data
-    return pos.at(h) & data.of_side[side] & ~data.of["hq"] & ~data.of["festung"]
+    return pos.at(h) & data.of_side[side] & ~data.units_of_kind["hq"] & ~data.units_of_kind["festung"]
 
 
 def is_division(pos: Position, unit: int) -> bool:
@@ -32,7 +32,7 @@ def is_division(pos: Position, unit: int) -> bool:
 
 
 @rule("VL 5.1sa", "VL 5.1sb", "VL 5.1sc")
-def soviet_fits(pos: Position, stack: UnitSet) -> bool:
+def can_soviets_stack(pos: Position, stack: UnitSet) -> bool:
     """A division (or a reduced one and its cadre) and one smaller unit; or three regiments or brigades and a
     battalion; or two and two.
     """
@@ -43,7 +43,7 @@ def soviet_fits(pos: Position, stack: UnitSet) -> bool:
         return len(small) - (stack & data.battalions).bit_count() <= 3 and len(small) <= 4
     if len(divisions) > 1:
         return False
-    return len(small) <= 1 or (len(small) == 2 and any(completes(pos, u, divisions[0]) for u in small))
+    return len(small) <= 1 or (len(small) == 2 and any(does_complete(pos, u, divisions[0]) for u in small))
 
 
 def is_cadre(pos: Position, unit: int) -> bool:
@@ -52,7 +52,7 @@ def is_cadre(pos: Position, unit: int) -> bool:
 
 
 @rule("VL 5.1sa", "VL 1.7.2c")
-def completes(pos: Position, cadre: int, division: int) -> bool:
+def does_complete(pos: Position, cadre: int, division: int) -> bool:
     """Is it the third regiment of a reduced division? One of its own quality is what a division detaches."""
     more = book(pos).data.more
     same = more(cadre).quality == more(division).quality
@@ -60,7 +60,7 @@ def completes(pos: Position, cadre: int, division: int) -> bool:
 
 
 @rule("VL 5.2")
-def german_fits(pos: Position, stack: UnitSet) -> bool:
+def can_germans_stack(pos: Position, stack: UnitSet) -> bool:
     """Three regiments, Kampfgruppen or battalions, and a company; a company may take the place of a larger
     unit too.
     """
@@ -69,24 +69,26 @@ def german_fits(pos: Position, stack: UnitSet) -> bool:
     return many - companies <= 3 and many <= 4
 
 
-FITS = {SOVIET: soviet_fits, GERMAN: german_fits}
+FITS = {SOVIET: can_soviets_stack, GERMAN: can_germans_stack}
 
 
-def fits(pos: Position, side: int, stack: UnitSet) -> bool:
+def can_stack(pos: Position, side: int, stack: UnitSet) -> bool:
     return FITS[side](pos, stack)
 
 
 @fact
 def overfull(pos: Position, side: int) -> HexSet:
     """The hexes over the limit; a division that lost a step may have made room."""
-    return hexset(h for h in bits(occupied_hexes(pos, side)) if not fits(pos, side, counting(pos, side, h)))
+    return hexset(
+        h for h in bits(occupied_hexes(pos, side)) if not can_stack(pos, side, counting(pos, side, h))
+    )
 
 
 # -- what is over the limit when a phase ends
 
 
 @rule("VL 5.1b", "VL 5.1c", "VL 5.1d", "VL 6.6.1k")
-def too_many(pos: Position, side: int) -> bool:
+def has_too_many(pos: Position, side: int) -> bool:
     """Only the end of a phase looks at stacking; during movement any number may pass."""
     return overfull(pos, side) != 0
 
@@ -102,9 +104,9 @@ def surplus(pos: Position, side: int, stack: UnitSet) -> UnitSet:
     for many in range(1, LARGEST + 1):
         for chosen in combinations(crowd, many):
             kept = unitset(chosen)
-            if fits(pos, side, kept):
+            if can_stack(pos, side, kept):
                 found |= unitset(
-                    u for u in bits(stack & ~kept & ~found) if not fits(pos, side, kept | 1 << u)
+                    u for u in bits(stack & ~kept & ~found) if not can_stack(pos, side, kept | 1 << u)
                 )
     return found
 
@@ -113,7 +115,9 @@ def excess_menu(pos: Position) -> Menu:
     side = pos.frame.memo
     stacks = [counting(pos, side, h) for h in bits(overfull(pos, side))]
     fitting = sum(stack & ~surplus(pos, side, stack) for stack in stacks)
-    crowd = units(sum(stacks), "VL 5.1d", lambda unit: Cause("VL 5.1d", *about("why-not-crowded", pos)(unit)))
+    crowd = units(
+        sum(stacks), "VL 5.1d", lambda unit: Cause("VL 5.1d", *unit_words("why-not-crowded", pos)(unit))
+    )
     crowd.less("VL 5.1d", fitting, "vl-why-no-help")
     return Menu(side, "vl-excess", "VL 5.1d", {"disband": crowd})
 
@@ -128,5 +132,5 @@ def disband(ref: Referee, unit: int) -> None:
 def sort_out(ref: Referee, side: int) -> None:
     """Each owner gives up what is over the limit, the one whose phase it is first."""
     for owner in (1 - side, side):
-        if too_many(ref.pos, owner):
+        if has_too_many(ref.pos, owner):
             ref.ask("excess", owner, owner)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import ISOLATED, SIDES, UNSUPPLIED
-from grognard.games.velikiye_luki.law.zoc import closed, felt, occupied_hexes, side_units
+from grognard.games.velikiye_luki.law.zoc import closed_city, effective_zoc, occupied_hexes, side_units
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, holds
@@ -31,7 +31,7 @@ def open_ways(pos: Position, side: int) -> HexSet:
     in it.
     """
     foe = 1 - side
-    shut = occupied_hexes(pos, foe) | felt(pos, foe) | closed(pos, side)
+    shut = occupied_hexes(pos, foe) | effective_zoc(pos, foe) | closed_city(pos, side)
     return book(pos).ground.open_to("motor") & ~shut
 
 
@@ -44,7 +44,7 @@ def supplied_hexes(pos: Position, side: int) -> HexSet:
     grid, ways = pos.game.map.grid, open_ways(pos, side)
     found = supply.joined_hexes(grid, sources(pos, side), ways, grid.open)
     roadless = occupied_hexes(pos, side) & ~book(pos).ground.open_to("motor")
-    return found | (grid.around(found) | edge(pos, side)) & roadless
+    return found | (grid.adjacent(found) | edge(pos, side)) & roadless
 
 
 SUPPLY = Supply(sources, open_ways, lambda pos: pos.game.map.grid.open, supplied_hexes)
@@ -72,7 +72,7 @@ def supply_level(pos: Position, unit: int) -> int:
     return 2 if holds(marks[UNSUPPLIED], unit) else marks[ISOLATED] >> unit & 1
 
 
-def supplied_as(ref: Referee, unit: int, bad: int, cite: str) -> None:
+def mark_supply(ref: Referee, unit: int, bad: int, cite: str) -> None:
     for mark, state in ((ISOLATED, 1), (UNSUPPLIED, 2)):
         if (ref.state.marks[mark] >> unit & 1) != (bad == state):
             ref.do(Marked(mark, 1 << unit, bad == state, cite, quiet=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.velikiye_luki.law import odds, why_not
 from grognard.games.velikiye_luki.law.book import book
-from grognard.games.velikiye_luki.law.combat import defenceless
+from grognard.games.velikiye_luki.law.combat import is_defenceless
 from grognard.games.velikiye_luki.law.names import SIDES, UNSUPPLIED, USED, Battle, Own
 from grognard.kernel.arguments import Argument, At, Units
 from grognard.kernel.changes import Marked
@@ -15,7 +15,7 @@ from grognard.kernel.menu import BUTTON, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import finish
-from grognard.rules.why_not import out_of_range
+from grognard.rules.why_not import out_of_range_words
 
 MOST_GUNS, MOST_AIR = 2, 1  # for each side in a combat
 ROCKET_RANGE = 2
@@ -37,7 +37,7 @@ def supports_left(pos: Position, hq: int) -> int:
 
 
 @rule("VL 1.4d", "VL 1.4e", "VL 1.4f", "VL 1.4g", "VL 1.4h", "VL 1.4i")
-def of_its_colour(pos: Position, hq: int, part: UnitSet) -> UnitSet:
+def units_to_support(pos: Position, hq: int, part: UnitSet) -> UnitSet:
     """The units of a combat that an HQ may support."""
     data = book(pos).data
     colour = data.more(hq).colour
@@ -47,12 +47,12 @@ def of_its_colour(pos: Position, hq: int, part: UnitSet) -> UnitSet:
 
 
 @rule("VL 1.4c", "VL 0.4", "VL 1.3i")
-def in_range(pos: Position, hq: int, target: int, part: UnitSet) -> bool:
+def is_in_range(pos: Position, hq: int, target: int, part: UnitSet) -> bool:
     """Within its range of the defender's hex (or, where the players so chose, of a unit it supports)."""
     grid, where, reach = pos.game.map.grid, pos.state.where, book(pos).data.more(hq).range
     if book(pos).range_to_target:
         return grid.distance(where[hq], target) <= reach
-    return any(grid.distance(where[hq], where[u]) <= reach for u in bits(of_its_colour(pos, hq, part)))
+    return any(grid.distance(where[hq], where[u]) <= reach for u in bits(units_to_support(pos, hq, part)))
 
 
 @rule("VL 1.4a", "VL 1.4c", "VL 1.4d")
@@ -63,15 +63,15 @@ def hqs(pos: Position) -> Allowed:
     data = book(pos).data
     # an HQ supports others, not itself
     part = (battle.defenders if place else battle.attackers) & data.combat
-    mine = unitset(u for u in bits(data.of["hq"] & data.of_side[side]) if pos.state.where[u] >= 0)
-    found = units(mine, "VL 1.4a", why_not.not_among(pos, "VL 1.4a", "vl-why-no-hq"))
+    mine = unitset(u for u in bits(data.units_of_kind["hq"] & data.of_side[side]) if pos.state.where[u] >= 0)
+    found = units(mine, "VL 1.4a", why_not.not_among_cause(pos, "VL 1.4a", "vl-why-no-hq"))
     for hq in bits(mine):
         if supports_left(pos, hq) < 1:
             found.less("VL 1.4b", 1 << hq, "vl-why-no-support-left")
-        if not of_its_colour(pos, hq, part):
+        if not units_to_support(pos, hq, part):
             found.less("VL 1.4d", 1 << hq, "vl-why-colour")
-        if not in_range(pos, hq, battle.target, part):
-            found.less("VL 1.4c", 1 << hq, out_of_range(pos, battle.target))
+        if not is_in_range(pos, hq, battle.target, part):
+            found.less("VL 1.4c", 1 << hq, out_of_range_words(pos, battle.target))
     return found
 
 
@@ -106,19 +106,19 @@ def rockets(pos: Position) -> Allowed:
     """
     battle, (side, place) = pos.frame.memo, supporter(pos)
     data, grid = book(pos).data, pos.game.map.grid
-    mine = data.of["rocket"] & data.of_side[side]
+    mine = data.units_of_kind["rocket"] & data.of_side[side]
     there = unitset(u for u in bits(mine) if pos.state.where[u] >= 0)
     near = pos.units_in(grid.disc(1 << battle.target, ROCKET_RANGE))
-    found = units(there, "VL 1.5h", why_not.not_among(pos, "VL 1.5h", "vl-why-no-rockets"))
+    found = units(there, "VL 1.5h", why_not.not_among_cause(pos, "VL 1.5h", "vl-why-no-rockets"))
     found.less("VL 1.5k", pos.state.marks[USED], "vl-why-fired")
-    found.less("VL 1.5h", there & ~near, out_of_range(pos, battle.target))
+    found.less("VL 1.5h", there & ~near, out_of_range_words(pos, battle.target))
     return found if place else found.less("VL 8.3d", pos.state.marks[UNSUPPLIED], "vl-why-unsupplied")
 
 
 @rule("VL 6.2.7f")
 def may_support(pos: Position) -> bool:
     """The attacker first, then the defender; nobody is asked who has nothing to give."""
-    if defenceless(pos, pos.frame.memo):
+    if is_defenceless(pos, pos.frame.memo):
         return False
     battle, (_, place) = pos.frame.memo, supporter(pos)
     # who has given something says himself when he is done
@@ -140,11 +140,11 @@ def menu(pos: Position) -> Menu:
     return Menu(side, ("vl-support-attack", "vl-support-defence")[place], "VL 6.2.7f", verbs, args)
 
 
-def counted(pair: tuple[int, int], place: int, more: int) -> tuple[int, int]:
+def with_points(pair: tuple[int, int], place: int, more: int) -> tuple[int, int]:
     return (pair[0] + more, pair[1]) if place == 0 else (pair[0], pair[1] + more)
 
 
-def through(ref: Referee, hq: int, left: int, what: str, cite: str, **spent: tuple[int, int]) -> None:
+def use_support(ref: Referee, hq: int, left: int, what: str, cite: str, **spent: tuple[int, int]) -> None:
     """One of the HQ's supports besides the point itself."""
     used = dict(ref.state.own.supports)
     used[hq] = used.get(hq, 0) + 1
@@ -154,16 +154,16 @@ def through(ref: Referee, hq: int, left: int, what: str, cite: str, **spent: tup
 
 def give_artillery(ref: Referee, hq: int) -> None:
     battle, (side, place), own = ref.frame.memo, supporter(ref.pos), ref.state.own
-    guns = counted(own.guns, side, -1)
-    through(ref, hq, guns[side], "vl-guns", "VL 6.2.7a", guns=guns)
-    ref.remember(battle._replace(guns=counted(battle.guns, place, 1)))
+    guns = with_points(own.guns, side, -1)
+    use_support(ref, hq, guns[side], "vl-guns", "VL 6.2.7a", guns=guns)
+    ref.remember(battle._replace(guns=with_points(battle.guns, place, 1)))
 
 
 def give_aviation(ref: Referee, hq: int) -> None:
     battle, (side, place), own = ref.frame.memo, supporter(ref.pos), ref.state.own
-    air = counted(own.air, side, -1)
-    through(ref, hq, air[side], "vl-air", "VL 6.2.7d", air=air)
-    ref.remember(battle._replace(air=counted(battle.air, place, 1)))
+    air = with_points(own.air, side, -1)
+    use_support(ref, hq, air[side], "vl-air", "VL 6.2.7d", air=air)
+    ref.remember(battle._replace(air=with_points(battle.air, place, 1)))
 
 
 @rule("VL 1.5k", "VL 1.5h")

@@ -16,19 +16,19 @@ from grognard.kernel.state import Frame, Position
 @rule("VL 13.3.1c")
 def levels_lost(pos: Position) -> int:
     data, where, steps = book(pos).data, pos.state.where, pos.state.steps
-    return data.levels - sum([steps[u] for u in bits(data.of["festung"]) if where[u] >= 0])
+    return data.levels - sum([steps[u] for u in bits(data.units_of_kind["festung"]) if where[u] >= 0])
 
 
 @rule("VL 13.3.1a", "VL 13.3.1b")
 def towns(pos: Position) -> tuple[int, int]:
     """Points for Novosokolniki, and for the five villages: held by a Soviet unit."""
-    (three, one), mine = book(pos).data.prizes, occupied_hexes(pos, SOVIET)
+    (three, one), mine = book(pos).data.prize_hexes, occupied_hexes(pos, SOVIET)
     novo = three & mine and not three & occupied_hexes(pos, GERMAN)
     return 3 if novo else 0, (one & mine).bit_count()
 
 
 @rule("VL 13.3.1d", "VL 13.3.1e")
-def exited(pos: Position) -> int:
+def exited_brigades(pos: Position) -> int:
     """Brigades that left by the west count while a hex of column 01 is held and in supply."""
     own: Own = pos.state.own
     if not own.exits:
@@ -43,7 +43,7 @@ def exited(pos: Position) -> int:
 
 @rule("VL 13.3.1a", "VL 13.3.1b", "VL 13.3.1c", "VL 13.3.1d")
 def points(pos: Position) -> int:
-    return sum(towns(pos)) + levels_lost(pos) + exited(pos)
+    return sum(towns(pos)) + levels_lost(pos) + exited_brigades(pos)
 
 
 @rule("VL 13.3.3a", "VL 13.3.3b", "VL 13.3.3c", "VL 13.3.3d", "VL 13.3.3e")
@@ -78,11 +78,11 @@ def end_of_turn(ref: Referee, _: Frame) -> None:
     if not fallen and turn < data.last_turn:
         return
     ref.do(Message("vl-points", (("points", vp),), "VL 13.3.1c"))
-    if data.needed:
+    if data.points_needed:
         ref.end(
             *(
                 (SOVIET, "vl-goal-reached", "VL 13.3.2a")
-                if fallen or vp >= data.needed
+                if fallen or vp >= data.points_needed
                 else (GERMAN, "vl-goal-missed", "VL 13.3.3a")
             )
         )

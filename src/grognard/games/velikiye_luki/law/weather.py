@@ -21,7 +21,7 @@ def new_turn(ref: Referee, _: Frame) -> None:
 
 
 @rule("VL 9b", "VL 9c", "VL 9d", "VL T.wx", "VL 2.1.A", "VL 9a")
-def sky(before: int, die: int) -> int:
+def next_weather(before: int, die: int) -> int:
     """Clear on 1, cloudy on 2, overcast up to 5, as it was on 6; after a clear turn the
     die counts one less.
     """
@@ -34,7 +34,7 @@ def phase(ref: Referee, _: Frame) -> None:
     """No die on the first turn. What was not spent last turn is gone."""
     own: Own = ref.state.own
     data, turn = book(ref.pos).data, ref.state.turn
-    now = OVERCAST if turn == 1 else sky(own.weather, ref.roll(6, "vl-die-weather", "VL 2.1.A"))
+    now = OVERCAST if turn == 1 else next_weather(own.weather, ref.roll(6, "vl-die-weather", "VL 2.1.A"))
     air, guns = data.air[now], data.guns[turn - 1]
     missions = (("soviet", air[0]), ("german", air[1]))
     args = (("weather", WEATHERS[now]), *missions, ("guns", guns[0]), ("foe", guns[1]))

@@ -17,8 +17,8 @@ from grognard.kernel.places import GONE, POOL
 from grognard.kernel.reach import Reach
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules import why_not
-from grognard.rules.why_not import Hindrance, Path, Trip, Words, about, about_hex, named
-from grognard.rules.why_not import not_among as not_among
+from grognard.rules.why_not import Hindrance, Path, Trip, Words, hex_words, known_units, unit_words
+from grognard.rules.why_not import not_among_cause as not_among_cause
 
 LEAVING = 2 * MP  # to get out of an enemy zone
 FIELD = ("VL 2.1.C", "VL 2.1.F", "VL 6a")  # what is asked of units on the map: to move, and to attack
@@ -28,35 +28,37 @@ FIELD = ("VL 2.1.C", "VL 2.1.F", "VL 6a")  # what is asked of units on the map: 
 
 
 @rule("VL 13.2a", "VL 6.6.1j", "VL 1.4l", "VL 13.3.1d", "VL 1.7.1b", "VL 1.6b")
-def missing(pos: Position, unit: int, cite: str) -> Cause:
+def not_on_map_cause(pos: Position, unit: int, cite: str) -> Cause:
     """Why a unit is not among those one can choose from at all: not there, or not one's own."""
     own: Own = pos.state.own
     counter, at = pos.game.roster[unit], pos.state.where[unit]
     if counter.side != pos.frame.who:
         return Cause(cite, *why_not.enemy_unit(pos, unit))
     if at == GONE and holds(own.exits, unit):
-        return Cause("VL 13.3.1d", *about("vl-why-left-west", pos)(unit))
+        return Cause("VL 13.3.1d", *unit_words("vl-why-left-west", pos)(unit))
     if at == POOL:
         back = {one.unit: one.turn for one in own.back}
         if counter.kind == "cadre" and unit not in back:
-            return Cause("VL 1.7.1b", *about("vl-why-cadre-waits", pos)(unit))
+            return Cause("VL 1.7.1b", *unit_words("vl-why-cadre-waits", pos)(unit))
         later = back.get(unit, int(counter.arrives) if counter.arrives.isdigit() else 0)
         cite = ("VL 1.4l" if counter.kind == "hq" else "VL 6.6.1j") if unit in back else "VL 13.2a"
-        return Cause(cite, *why_not.absent(pos, unit, later))
+        return Cause(cite, *why_not.absence_words(pos, unit, later))
     if counter.kind == "festung" and at >= 0 and cite in FIELD:
-        return Cause("VL 1.6b", *about("vl-why-garrison", pos)(unit))
-    return Cause(cite, *(about("why-on-map", pos)(unit) if at >= 0 else why_not.absent(pos, unit)))
+        return Cause("VL 1.6b", *unit_words("vl-why-garrison", pos)(unit))
+    return Cause(
+        cite, *(unit_words("why-on-map", pos)(unit) if at >= 0 else why_not.absence_words(pos, unit))
+    )
 
 
-def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
-    return lambda unit: missing(pos, unit, cite)
+def not_movable_cause(pos: Position, cite: str) -> Callable[[int], Cause]:
+    return lambda unit: not_on_map_cause(pos, unit, cite)
 
 
 # -- hexes
 
 
 def enemy_here(pos: Position, side: int) -> Callable[[int], Words]:
-    return about_hex("why-enemy-there", pos, lambda h: pos.at(h) & book(pos).data.of_side[1 - side])
+    return hex_words("why-enemy-there", pos, lambda h: pos.at(h) & book(pos).data.of_side[1 - side])
 
 
 def full_hex(pos: Position, side: int) -> Callable[[int], Words]:
@@ -64,8 +66,8 @@ def full_hex(pos: Position, side: int) -> Callable[[int], Words]:
 
     def words(h: int) -> Words:
         data = book(pos).data
-        here = pos.at(h) & data.of_side[side] & ~data.of["hq"] & ~data.of["festung"]
-        return "why-full", (("hex", At(h)), ("units", named(pos, here)))
+        here = pos.at(h) & data.of_side[side] & ~data.units_of_kind["hq"] & ~data.units_of_kind["festung"]
+        return "why-full", (("hex", At(h)), ("units", known_units(pos, here)))
 
     return words
 
@@ -73,11 +75,11 @@ def full_hex(pos: Position, side: int) -> Callable[[int], Words]:
 def controlling(pos: Position, side: int) -> UnitSet:
     """The units of a side that have a zone."""
     data = book(pos).data
-    return (data.combat | data.of["festung"]) & data.of_side[side]
+    return (data.combat | data.units_of_kind["festung"]) & data.of_side[side]
 
 
-def in_zone(pos: Position, foe: int) -> Callable[[int], Words]:
-    return lambda h: why_not.whose_zone(pos, h, controlling(pos, foe))
+def zoc_words(pos: Position, foe: int) -> Callable[[int], Words]:
+    return lambda h: why_not.zoc_owner_words(pos, h, controlling(pos, foe))
 
 
 # -- the way there
@@ -109,10 +111,10 @@ def bars(pos: Position, unit: int, how: str, trip: Trip, more: int, limit: Hindr
         grid, shut = pos.game.map.grid, trip.terms.shut
         steps = list(pairwise(path))
         a, b = next(((a, b) for a, b in steps if grid.spread(1 << a, shut) >> b & 1), steps[-1])
-        both = pos.units_in(grid.around(1 << a)) & pos.units_in(grid.around(1 << b))
+        both = pos.units_in(grid.adjacent(1 << a)) & pos.units_in(grid.adjacent(1 << b))
         args: Arguments = (
             ("hexes", Hexes(1 << a | 1 << b)),
-            ("units", named(pos, both & controlling(pos, foe))),
+            ("units", known_units(pos, both & controlling(pos, foe))),
         )
         return "vl-why-same-zone", args
 

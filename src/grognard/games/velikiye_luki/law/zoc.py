@@ -35,14 +35,14 @@ def occupied_hexes(pos: Position, side: int) -> HexSet:
 
 
 @rule("VL 1.6b")
-def closed(pos: Position, side: int) -> HexSet:
+def closed_city(pos: Position, side: int) -> HexSet:
     """The hexes of the city, to Soviet units, while their Festung stands."""
     return pos.group_hexes(FESTUNG) if side == SOVIET else 0
 
 
 def side_units(pos: Position, side: int) -> UnitSet:
     """A side's units on the map; the garrison is none of them."""
-    return pos.on_map(side) & ~book(pos).data.of["festung"]
+    return pos.on_map(side) & ~book(pos).data.units_of_kind["festung"]
 
 
 @rule("VL 4.1a", "VL 4.1b", "VL 4.1c", "VL 3.2h", "VL 4.2.1h", "VL 4.4c", "VL 4.2.2", "VL 7.6b", "VL 7.6c")
@@ -57,7 +57,9 @@ def zones(pos: Position, side: int) -> Zones:
     motor = pos.hexes_of(data.motor & data.combat & data.of_side[side])
     every, hard = line(pos, side) | garrison(pos, side), motor | garrison(pos, side)
     grid = pos.game.map.grid
-    return Zones(grid.around(every), grid.around(hard), same_zone(grid, every), same_zone(grid, hard))
+    return Zones(
+        grid.adjacent(every), grid.adjacent(hard), same_zone_steps(grid, every), same_zone_steps(grid, hard)
+    )
 
 
 @rule("VL 4.2.2", "VL 7.6b", "VL 7.6c")
@@ -68,7 +70,7 @@ def garrison(pos: Position, side: int) -> HexSet:
 
 
 @rule("VL 4.2.1c")
-def same_zone(grid: Grid, exerting: HexSet) -> Gate:
+def same_zone_steps(grid: Grid, exerting: HexSet) -> Gate:
     """The steps from one hex of a unit's zone to another of the same unit: those that leave it just to the
     left or to the right.
     """
@@ -87,7 +89,7 @@ def same_zone(grid: Grid, exerting: HexSet) -> Gate:
 @side_fact("encircled")
 def zoc(pos: Position, side: int) -> HexSet:
     """The hexes in the zone of a side; the steps that it bars are asked for far less often."""
-    return pos.game.map.grid.around(line(pos, side) | garrison(pos, side))
+    return pos.game.map.grid.adjacent(line(pos, side) | garrison(pos, side))
 
 
 @rule("VL 4.4c")
@@ -97,6 +99,6 @@ def hard_zoc(pos: Position, side: int) -> HexSet:
 
 
 @rule("VL 4.2.1d", "VL 4.2.1e", "VL 4.3b")
-def felt(pos: Position, foe: int) -> HexSet:
+def effective_zoc(pos: Position, foe: int) -> HexSet:
     """The zone of `foe` as retreats and supply lines feel it: a friendly unit in a hex cancels it there."""
     return zoc(pos, foe) & ~occupied_hexes(pos, 1 - foe)

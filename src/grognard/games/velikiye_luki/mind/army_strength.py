@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.data import Data
-from grognard.games.velikiye_luki.law.stacking import fits
+from grognard.games.velikiye_luki.law.stacking import can_stack
 from grognard.games.velikiye_luki.law.zoc import occupied_hexes
 from grognard.games.velikiye_luki.mind.weights import Weights
 from grognard.kernel.game import Game
@@ -48,7 +48,7 @@ def ground(data: Data) -> Ground:
         1.7 if map.features["city"] >> h & 1 else 1.35 if rough >> h & 1 else 1.0 for h in range(grid.size)
     )
     near, second = ([grid.ring_of_each(1 << h & grid.board, n) for h in range(grid.size)] for n in (1, 2))
-    ring = grid.around(data.city) & ~data.city
+    ring = grid.adjacent(data.city) & ~data.city
     around_ring = tuple((h, near[h] | second[h]) for h in bits(ring))
     march = [grid.disc(1 << h & grid.board, MARCH) for h in range(grid.size)]
     beside, second_, march_ = (tuple(tuple(bits(s)) for s in sets) for sets in (near, second, march))
@@ -59,7 +59,7 @@ def ground(data: Data) -> Ground:
 Stand = tuple[int, float, float, float]
 
 
-class Lineup:
+class ArmyStrength:
     """The value in each hex, what is worth what, and what could be brought against each hex."""
 
     __slots__ = ("bearing", "farther", "ground", "massing", "stands", "values")
@@ -70,7 +70,7 @@ class Lineup:
         self.bearing: dict[int, float] = {}
         self.massing: dict[int, int] = {}
 
-    def against(self, h: int) -> float:
+    def strength_against(self, h: int) -> float:
         """The value next to a hex, and a share of what is a hex farther."""
         found = self.bearing.get(h)
         if found is None:
@@ -81,7 +81,7 @@ class Lineup:
             self.bearing[h] = found
         return found
 
-    def looming(self, h: int) -> int:
+    def strength_a_march_away(self, h: int) -> int:
         """The value that is a march away at most."""
         found = self.massing.get(h)
         if found is None:
@@ -90,24 +90,24 @@ class Lineup:
 
 
 @lru_cache(maxsize=24)
-def lineups(game: Game, weights: Weights) -> dict[Placing, Lineup]:
+def known_strengths(game: Game, weights: Weights) -> dict[Placing, ArmyStrength]:
     return {}
 
 
 @fact
-def lineup(pos: Position, side: int, weights: Weights) -> Lineup:
+def army_strength(pos: Position, side: int, weights: Weights) -> ArmyStrength:
     lo, hi = pos.game.roster.side_spans[side]
     placing = side, pos.state.where[lo:hi], pos.state.steps[lo:hi]
-    known = lineups(pos.game, weights)
+    known = known_strengths(pos.game, weights)
     found = known.get(placing)
     if found is None:
         if len(known) >= KEPT:
             known.clear()
-        found = known[placing] = drawn_up(pos, side, weights)
+        found = known[placing] = build_strength(pos, side, weights)
     return found
 
 
-def drawn_up(pos: Position, side: int, weights: Weights) -> Lineup:
+def build_strength(pos: Position, side: int, weights: Weights) -> ArmyStrength:
     data, where, steps = book(pos).data, pos.state.where, pos.state.steps
     all_values, march, wanted = data.values, weights.march[side], distances(pos, side)
     values, stacks = [0] * data.map.grid.size, dict[int, UnitSet]()
@@ -120,12 +120,14 @@ def drawn_up(pos: Position, side: int, weights: Weights) -> Lineup:
     for h, units in stacks.items():
         strength, many = values[h], units.bit_count()
         worth, share = strength + BODY * many, 1.0 - march * wanted[h]
-        crowded = many > 1 and (many > 3 or not simple(data, units)) and not fits(pos, side, units)
+        crowded = (
+            many > 1 and (many > 3 or not is_simple_stack(data, units)) and not can_stack(pos, side, units)
+        )
         stands.append((h, worth * share, worth * (share - CUT_OFF), CROWD * strength if crowded else 0.0))
-    return Lineup(ground(data), values, stands, weights.farther)
+    return ArmyStrength(ground(data), values, stands, weights.farther)
 
 
-def simple(data: Data, units: UnitSet) -> bool:
+def is_simple_stack(data: Data, units: UnitSet) -> bool:
     """No division, or one with a smaller unit: what three or fewer may always be."""
     divisions = units & data.divisions
     return not divisions or (divisions.bit_count() == 1 and units.bit_count() == 2)
@@ -139,7 +141,7 @@ def distances(pos: Position, side: int) -> tuple[int, ...]:
     places worth points.
     """
     data = book(pos).data
-    goal = data.prizes[0] | data.prizes[1] | (ground(data).ring if data.levels else 0)
+    goal = data.prize_hexes[0] | data.prize_hexes[1] | (ground(data).ring if data.levels else 0)
     taken = occupied_hexes(pos, side)
     return spread(data, goal & ~taken or goal)
 

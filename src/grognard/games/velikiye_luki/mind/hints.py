@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.velikiye_luki.law.book import book
-from grognard.games.velikiye_luki.law.stacking import counting, fits
+from grognard.games.velikiye_luki.law.stacking import can_stack, counting
 from grognard.games.velikiye_luki.mind.score import planner_score
 from grognard.kernel.game import Hints
 from grognard.kernel.hexes import bits
@@ -17,8 +17,8 @@ RING, VILLAGE, NOVOSOKOLNIKI, CITY = 6.0, 8.0, 24.0, 30.0
 def objectives(pos: Position, side: int) -> Mapping[int, float]:
     """The city and the ring around it while there is a garrison, and the places worth points."""
     data = book(pos).data
-    three, one = data.prizes
-    besieged = [(data.map.grid.around(data.city), RING), (data.city, CITY)] if data.levels else []
+    three, one = data.prize_hexes
+    besieged = [(data.map.grid.adjacent(data.city), RING), (data.city, CITY)] if data.levels else []
     found: dict[int, float] = {}
     for hexes, worth in (*besieged, (one, VILLAGE), (three, NOVOSOKOLNIKI)):
         found |= dict.fromkeys(bits(hexes), worth)
@@ -27,12 +27,12 @@ def objectives(pos: Position, side: int) -> Mapping[int, float]:
 
 def has_room(pos: Position, unit: int, h: int) -> bool:
     data, side = book(pos).data, pos.game.roster[unit].side
-    apart: UnitSet = data.of["hq"] | data.of["festung"]
-    return bool(apart >> unit & 1) or fits(pos, side, counting(pos, side, h) | 1 << unit)
+    apart: UnitSet = data.units_of_kind["hq"] | data.units_of_kind["festung"]
+    return bool(apart >> unit & 1) or can_stack(pos, side, counting(pos, side, h) | 1 << unit)
 
 
-def might(pos: Position, unit: int) -> float:
+def attack_strength(pos: Position, unit: int) -> float:
     return float(book(pos).data.values[unit][pos.state.steps[unit]])
 
 
-HINTS = Hints(objectives, has_room, might, planner_score)
+HINTS = Hints(objectives, has_room, attack_strength, planner_score)

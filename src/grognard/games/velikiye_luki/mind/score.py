@@ -15,14 +15,14 @@ from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import GERMAN, ISOLATED, SOVIET, UNSUPPLIED
 from grognard.games.velikiye_luki.law.supply import edge, open_ways
 from grognard.games.velikiye_luki.law.zoc import line, occupied_hexes, zoc
-from grognard.games.velikiye_luki.mind.army_strength import BODY, MARCH, ground, lineup
+from grognard.games.velikiye_luki.mind.army_strength import BODY, MARCH, army_strength, ground
 from grognard.games.velikiye_luki.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Game, Judge
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, board_fact, fact
 from grognard.rules import supply
 from grognard.rules.schedule import due
-from grognard.rules.threats import come_on
+from grognard.rules.threats import hexes_within_strides
 
 WON = 1000.0
 FALLEN = 200.0  # all of them before the last turn: the game is won when the turn ends
@@ -39,16 +39,16 @@ Seen = tuple[int | bool | tuple[int, ...], ...]
 
 
 def score(pos: Position, side: int) -> float:
-    return judged(pos, side, PLAIN)
+    return side_score(pos, side, PLAIN)
 
 
 def planner_score(planner: int) -> Judge:
     """As one judges who plans for a side."""
     weights = PLANNED[planner]
-    return lambda pos, side: judged(pos, side, weights)
+    return lambda pos, side: side_score(pos, side, weights)
 
 
-def judged(pos: Position, side: int, weights: Weights) -> float:
+def side_score(pos: Position, side: int, weights: Weights) -> float:
     """The Soviets' standing; the Germans' is its contrary."""
     result, own = pos.state.result, pos.state.own
     if result is not None:
@@ -109,7 +109,7 @@ def next_to_attack(pos: Position) -> int:
     )
 
 
-def soon(pos: Position, attacker: int, weights: Weights) -> float:
+def attack_weight(pos: Position, attacker: int, weights: Weights) -> float:
     return 1.0 if next_to_attack(pos) == attacker else weights.later
 
 
@@ -118,8 +118,8 @@ def army(pos: Position, side: int, weights: Weights) -> float:
     fed = supplied_hexes(pos, side)
     value = -WAITING * waiting(pos, side) - pressure(pos, side, weights)
     if weights.menaced[side]:
-        value -= weights.menaced[side] * menace(pos, side, weights)
-    for h, supplied, cut_off, crowded in lineup(pos, side, weights).stands:
+        value -= weights.menaced[side] * threat_cost(pos, side, weights)
+    for h, supplied, cut_off, crowded in army_strength(pos, side, weights).stands:
         value += supplied if fed >> h & 1 else cut_off
         value -= crowded
     values, steps, where = data.values, state.steps, state.where
@@ -146,45 +146,46 @@ def odds_against(pos: Position, side: int, weights: Weights) -> dict[int, float]
     """
     cover, mine, foes = (
         ground(book(pos).data).cover,
-        lineup(pos, side, weights).values,
-        lineup(pos, 1 - side, weights),
+        army_strength(pos, side, weights).values,
+        army_strength(pos, 1 - side, weights),
     )
     return {
-        h: foes.against(h) / (max(1, mine[h]) * cover[h]) for h in bits(line(pos, side) & zoc(pos, 1 - side))
+        h: foes.strength_against(h) / (max(1, mine[h]) * cover[h])
+        for h in bits(line(pos, side) & zoc(pos, 1 - side))
     }
 
 
 def pressure(pos: Position, side: int, weights: Weights) -> float:
     """What the enemy might take from each stack that he is in touch with."""
-    mine, lost = lineup(pos, side, weights).values, 0.0
+    mine, lost = army_strength(pos, side, weights).values, 0.0
     for h, odds in odds_against(pos, side, weights).items():
         if odds > 0.8:
             lost += weights.pressed * mine[h] * min(3.0, odds - 0.8)
     bare = occupied_hexes(pos, side) & ~line(pos, side)
-    lost *= soon(pos, 1 - side, weights)
+    lost *= attack_weight(pos, 1 - side, weights)
     return lost + ALONE * (bare & zoc(pos, 1 - side)).bit_count()
 
 
-def menace(pos: Position, side: int, weights: Weights) -> float:
+def threat_cost(pos: Position, side: int, weights: Weights) -> float:
     """The loss a side has to fear from enemies who are a march away and can move next to its stacks."""
     cover, mine, foes = (
         ground(book(pos).data).cover,
-        lineup(pos, side, weights).values,
-        lineup(pos, 1 - side, weights),
+        army_strength(pos, side, weights).values,
+        army_strength(pos, 1 - side, weights),
     )
     lost = 0.0
-    for h in bits(line(pos, side) & pos.game.map.grid.around(oncoming(pos, side))):
-        odds = MASSED * foes.looming(h) / (max(1, mine[h]) * cover[h])
+    for h in bits(line(pos, side) & pos.game.map.grid.adjacent(enemy_reach(pos, side))):
+        odds = MASSED * foes.strength_a_march_away(h) / (max(1, mine[h]) * cover[h])
         if odds > 1.0:
             lost += (mine[h] + BODY) * min(4.0, odds - 1.0)
     return lost
 
 
 @board_fact("encircled")
-def oncoming(pos: Position, side: int) -> HexSet:
+def enemy_reach(pos: Position, side: int) -> HexSet:
     """Where a side's enemies stand, and could come to through its gaps."""
     grid = pos.game.map.grid
-    return come_on(
+    return hexes_within_strides(
         grid, line(pos, 1 - side), ~zoc(pos, side), grid.board & ~occupied_hexes(pos, side), MARCH - 1
     )
 
@@ -200,13 +201,13 @@ def siege(pos: Position, weights: Weights) -> float:
     if not left:
         return 0.0
     throws = data.last_turn - turn + (own.encircled and not own.besieged)
-    levels = min(float(left), throws * by_modifier(help_in_contact(pos)))
+    levels = min(float(left), throws * siege_levels(help_in_contact(pos)))
     value = weights.level * weights.hope * levels * closure(pos, weights)
     return value * LATCHED if own.encircled else value
 
 
 @lru_cache(maxsize=16)
-def by_modifier(plus: int) -> float:
+def siege_levels(plus: int) -> float:
     """The levels a throw takes: one for a six, two for more."""
     return sum([max(0, min(2, die + plus - 5)) for die in range(1, 7)]) / 6
 
@@ -219,7 +220,10 @@ def closure(pos: Position, weights: Weights) -> float:
         odds_against(pos, GERMAN, weights),
         odds_against(pos, SOVIET, weights),
     )
-    taken, lost = weights.taken * soon(pos, SOVIET, weights), weights.endangered * soon(pos, GERMAN, weights)
+    taken, lost = (
+        weights.taken * attack_weight(pos, SOVIET, weights),
+        weights.endangered * attack_weight(pos, GERMAN, weights),
+    )
     value = 1.0
     for h, about in ground(book(pos).data).around_ring:
         if german >> h & 1:
@@ -242,7 +246,7 @@ def help_in_contact(pos: Position) -> int:
     """The siege's modifier, as it would be for those who stand round the city now; less if they are not
     enough.
     """
-    if not festung.strong_enough(pos):
+    if not festung.is_strong_enough(pos):
         return -1 if not festung.contact(pos) else 0
     return festung.modifier(pos, False)
 

@@ -25,22 +25,22 @@ def additions(pos: Position, battle: Battle, place: int) -> Iterator[Addition]:
     asked = Position(pos.game, pos.state._replace(frames=(*pos.state.frames[:-1], frame)), pos)
     for verb, allowed in support.menu(asked).verbs.items():
         for unit in bits(allowed.set) if allowed.kind == UNIT else ():
-            column = odds.compute_odds(asked, given(battle, verb, unit, place)).column
+            column = odds.compute_odds(asked, with_support(battle, verb, unit, place)).column
             yield Addition(verb, unit, odds_name(column), allowed.under)
 
 
-def given(battle: Battle, verb: str, unit: int, place: int) -> Battle:
+def with_support(battle: Battle, verb: str, unit: int, place: int) -> Battle:
     """The combat with one support more."""
     if verb == "artillery":
-        return battle._replace(guns=support.counted(battle.guns, place, 1))
+        return battle._replace(guns=support.with_points(battle.guns, place, 1))
     if verb == "aviation":
-        return battle._replace(air=support.counted(battle.air, place, 1))
+        return battle._replace(air=support.with_points(battle.air, place, 1))
     rockets = list(battle.rockets)
     rockets[place] |= 1 << unit
     return battle._replace(rockets=(rockets[0], rockets[1]))
 
 
-def foretold(pos: Position) -> Mapping[str, Mapping[int, tuple[str, Arguments]]]:
+def forecast_choices(pos: Position) -> Mapping[str, Mapping[int, tuple[str, Arguments]]]:
     """Of each support that is asked for: the column it leads to, and what is left to the HQ."""
     if pos.frame.step not in STEPS:
         return {}

@@ -16,7 +16,7 @@ from grognard.games.velikiye_luki.law import combat_results, odds, retreat, stac
 from grognard.games.velikiye_luki.law.battle import battle_of
 from grognard.games.velikiye_luki.law.book import book
 from grognard.games.velikiye_luki.law.names import GERMAN, SOVIET, Battle, PendingResult
-from grognard.games.velikiye_luki.law.zoc import felt, occupied_hexes
+from grognard.games.velikiye_luki.law.zoc import effective_zoc, occupied_hexes
 from grognard.kernel.changes import Removed
 from grognard.kernel.hexes import bits, holds
 from grognard.kernel.menu import Act, Menu
@@ -50,14 +50,14 @@ def rows(pos: Position, battle: Battle, chances: Mapping[str, float]) -> tuple[P
         fight,
         chances,
         (),  # a face of the last die alone says nothing
-        lambda code: played(pos, battle, code),
+        lambda code: play_out_result(pos, battle, code),
         tone,
         WORDING,
         book(pos).data.combat,
     )
 
 
-def played(pos: Position, battle: Battle, result: str) -> list[Ending]:
+def play_out_result(pos: Position, battle: Battle, result: str) -> list[Ending]:
     """From the moment the dice lie to the end of the advance; then who stands over the limit, as the end of
     the phase will find it.
     """
@@ -72,7 +72,7 @@ def surplus(before: Position, after: Position) -> list[Removed]:
     for side in (SOVIET, GERMAN):
         for h in bits(stacking.overfull(after, side) & ~stacking.overfull(before, side)):
             stack = stacking.counting(after, side, h)
-            while not stacking.fits(after, side, stack):
+            while not stacking.can_stack(after, side, stack):
                 unit = weakest(after, stacking.surplus(after, side, stack))
                 stack &= ~(1 << unit)
                 found.append(Removed(unit, DEAD, "crowded", "VL 6.6.1k"))
@@ -95,21 +95,21 @@ def choice(pos: Position, menu: Menu) -> Act:
         step = "hold" if "hold" in verbs else "lose"
         return (
             Act("fall_back", 0)
-            if step not in verbs or goes_back(pos)
+            if step not in verbs or does_retreat(pos)
             else Act(step, weakest(pos, verbs[step]))
         )
     if "lose" in verbs:
         return Act("lose", weakest(pos, verbs["lose"]))
     if "back" in verbs:
         return Act(
-            "back", min(bits(verbs["back"]), key=lambda h: (not room(pos, pos.frame.memo.group, h), h))
+            "back", min(bits(verbs["back"]), key=lambda h: (not has_room(pos, pos.frame.memo.group, h), h))
         )
     if "advance" in verbs and not holds(occupied_hexes(pos, menu.who), pos.frame.memo.target):
         return Act("advance", bits(verbs["advance"])[0])
     return Act("stay" if "stay" in verbs else "halt", 0)
 
 
-def goes_back(pos: Position) -> bool:
+def does_retreat(pos: Position) -> bool:
     """Does the owner of this ordeal go back a hex rather than lose a step?"""
     one: PendingResult = pos.frame.memo
     battle = battle_of(pos)
@@ -117,18 +117,20 @@ def goes_back(pos: Position) -> bool:
         return False
     going = combat_results.stack_of(pos, one) if one.must else one.units
     stacks = [going & pos.at(h) for h in bits(pos.hexes_of(going))]
-    return all(any(room(pos, stack, h) for h in calm_ways(pos, stack)) for stack in stacks)
+    return all(any(has_room(pos, stack, h) for h in calm_retreats(pos, stack)) for stack in stacks)
 
 
-def calm_ways(pos: Position, stack: UnitSet) -> list[int]:
+def calm_retreats(pos: Position, stack: UnitSet) -> list[int]:
     """The hexes around, out of enemy zones, that a stack can enter."""
-    return bits(retreat.enterable(pos, stack) & ~felt(pos, 1 - retreat.side_of(pos, stack)))
+    return bits(retreat.enterable(pos, stack) & ~effective_zoc(pos, 1 - retreat.side_of(pos, stack)))
 
 
-def room(pos: Position, group: UnitSet, h: int) -> bool:
+def has_room(pos: Position, group: UnitSet, h: int) -> bool:
     """Would a group that goes back to a hex be within the limit there?"""
     side = retreat.side_of(pos, group)
-    return stacking.fits(pos, side, stacking.counting(pos, side, h) | group & ~book(pos).data.of["hq"])
+    return stacking.can_stack(
+        pos, side, stacking.counting(pos, side, h) | group & ~book(pos).data.units_of_kind["hq"]
+    )
 
 
 def weakest(pos: Position, units: UnitSet) -> int:

@@ -10,8 +10,8 @@ from grognard.games.velikiye_luki.law.data import LEVELS
 from grognard.games.velikiye_luki.law.movement import (
     allowance,
     destinations,
+    movement_reach,
     mover,
-    reached,
     terms_for,
     traffic,
 )
@@ -26,15 +26,15 @@ from grognard.rules.overlays import Reaching, show_control, show_reach, show_set
 from grognard.rules.why_not import bill as itemised
 
 
-def taken(pos: Position, unit: int) -> Moving | None:
+def selected_move(pos: Position, unit: int) -> Moving | None:
     able = pos.state.where[unit] >= 0 and pos.game.roster[unit].move
     return Moving(unit, allowance(pos, unit), False) if able else None
 
 
 REACHING = Reaching(
     Moving,
-    taken,
-    lambda pos, moving: reached(pos, moving).by_hex(),
+    selected_move,
+    lambda pos, moving: movement_reach(pos, moving).by_hex(),
     destinations,
     lambda pos, moving: terms_for(pos, moving.unit).stop,
 )
@@ -49,7 +49,7 @@ def strikes(pos: Position, unit: int) -> HexSet:
     grid = pos.game.map.grid
     if not holds(attackers(pos, pos.game.roster[unit].side), unit):
         return 0
-    return grid.around(reached(pos, Moving(unit, allowance(pos, unit), False)).hexes) & grid.board
+    return grid.adjacent(movement_reach(pos, Moving(unit, allowance(pos, unit), False)).hexes) & grid.board
 
 
 def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:
@@ -70,7 +70,7 @@ def show_siege(pos: Position, _: int) -> Overlay:
 
 def show_objectives(pos: Position, _: int) -> Overlay:
     data = book(pos).data
-    prizes = data.prizes[0] | data.prizes[1] | (data.city if data.levels else 0)
+    prizes = data.prize_hexes[0] | data.prize_hexes[1] | (data.city if data.levels else 0)
     mine = prizes & occupied_hexes(pos, SOVIET)
     return Overlay(classes={"soviet": mine, "german": prizes & ~mine})
 
@@ -85,7 +85,7 @@ def weather(pos: Position) -> list[Weather]:
 
 def tracks(pos: Position, _: int) -> list[Track]:
     data, own = book(pos).data, pos.state.own
-    standing = {u: pos.state.steps[u] for u in bits(data.of["festung"]) if pos.state.where[u] >= 0}
+    standing = {u: pos.state.steps[u] for u in bits(data.units_of_kind["festung"]) if pos.state.where[u] >= 0}
     index = pos.game.roster.index
     festungs = (
         Track("festung-west", standing.get(index["FestungW"], 0), LEVELS, "VL 7a", GERMAN),
@@ -93,7 +93,11 @@ def tracks(pos: Position, _: int) -> list[Track]:
     )
     return [
         Track(
-            "goal" if data.needed else "points", victory.points(pos), data.needed or 16, "VL 13.3.1a", SOVIET
+            "goal" if data.points_needed else "points",
+            victory.points(pos),
+            data.points_needed or 16,
+            "VL 13.3.1a",
+            SOVIET,
         ),
         *(festungs if data.levels else ()),
         *(

@@ -7,7 +7,7 @@ from itertools import product
 
 from grognard.games.velikiye_luki.law import odds
 from grognard.games.velikiye_luki.law.book import book
-from grognard.games.velikiye_luki.law.combat import defenceless, odds_name
+from grognard.games.velikiye_luki.law.combat import is_defenceless, odds_name
 from grognard.games.velikiye_luki.law.names import Battle
 from grognard.games.velikiye_luki.table import forecast
 from grognard.games.velikiye_luki.table.additions import ASSEMBLING, additions
@@ -30,7 +30,8 @@ def distribution(pos: Position, battle: Battle) -> dict[str, float]:
     found: Counter[str] = Counter()
     for faces in product(range(1, 7), repeat=3):
         mine, theirs, die = (
-            odds.lucky(pos, who, face) for who, face in zip((side, 1 - side, side), faces, strict=True)
+            odds.die_with_luck(pos, who, face)
+            for who, face in zip((side, 1 - side, side), faces, strict=True)
         )
         column = odds.final_column(pos, battle._replace(dice=(mine, theirs, die)), sum_)
         found[table.cell(die, column)] += 1
@@ -44,7 +45,7 @@ def preview(pos: Position) -> Preview | None:
         return None
     battle = battle if battle.defenders else battle._replace(defenders=odds.defenders(pos, battle))
     sum_, table = odds.compute_odds(pos, battle), book(pos).data.crt
-    if defenceless(pos, battle):
+    if is_defenceless(pos, battle):
         return None
     return Preview(
         hex=battle.target,

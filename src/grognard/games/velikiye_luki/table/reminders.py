@@ -9,7 +9,7 @@ from grognard.kernel.state import Position
 from grognard.kernel.views import phase
 
 
-def unfinished(pos: Position) -> list[Unfinished]:
+def unfinished_business(pos: Position) -> list[Unfinished]:
     """Stacks over the limit, which the end of the phase thins out."""
     if not phase(pos).endswith(("-movement", "-combat")):
         return []

@@ -9,7 +9,7 @@ from grognard.games.victory_lost.law.data import Data
 from grognard.games.victory_lost.law.movement_costs import Ground
 from grognard.kernel.cite import rule
 from grognard.kernel.state import Position, UnitSet
-from grognard.rules.schedule import Schedule, printed
+from grognard.rules.schedule import Schedule, printed_schedule
 
 
 @dataclass(frozen=True, eq=False)  # told apart by identity: what is kept for a rulebook is found at once
@@ -43,4 +43,4 @@ def arrival(rules: Rulebook, unit: int) -> int:
 
 @lru_cache(maxsize=64)
 def schedule(rules: Rulebook) -> Schedule:
-    return printed(rules.data.roster, turn=lambda unit: arrival(rules, unit))
+    return printed_schedule(rules.data.roster, turn=lambda unit: arrival(rules, unit))

@@ -57,7 +57,7 @@ def choose_menu(pos: Position) -> Menu:
     return Menu(SOVIET, "avl-choose", "AVL 3.0h", verbs, {"left": missing})
 
 
-def by_hand(pos: Position) -> bool:
+def is_by_hand(pos: Position) -> bool:
     return bool(pos.game.options["chits"] == "free")
 
 
@@ -88,7 +88,7 @@ def historical(ref: Referee, _: int) -> None:
 
 
 def unless_by_hand(ref: Referee, _: Frame) -> None:
-    if not by_hand(ref.pos):
+    if not is_by_hand(ref.pos):
         ref.note("AVL 3.0h", five=historical_five(ref.pos))
 
 
@@ -103,7 +103,7 @@ def available(pos: Position, side: int) -> ChitSet:
 
 
 @rule("AVL 7.1.2b", "AVL 7.1.2c", "AVL ANX.S1Aa", "AVL ANX.S1Ab")
-def wanted(pos: Position, side: int) -> int:
+def chits_to_select(pos: Position, side: int) -> int:
     """How many must be selected: three besides STAVKA, or what the turn track gives the Axis; all there are
     if there are fewer.
     """
@@ -114,7 +114,7 @@ def wanted(pos: Position, side: int) -> int:
 def selection(pos: Position, side: int) -> ChitSet:
     """What is being selected: for the next turn where the Soviets select ahead."""
     own: Own = pos.state.own
-    return own.ahead if side == SOVIET and ahead(pos) else own.picked[side]
+    return own.ahead if side == SOVIET and is_selecting_ahead(pos) else own.picked[side]
 
 
 def first_turn(pos: Position) -> int:
@@ -124,7 +124,7 @@ def first_turn(pos: Position) -> int:
 
 
 @rule("AVL 15.0.2b")
-def ahead(pos: Position) -> bool:
+def is_selecting_ahead(pos: Position) -> bool:
     """Do the Soviets select for the next turn now? From the second turn on always; on the first once this
     turn's is made.
     """
@@ -139,20 +139,20 @@ def ahead(pos: Position) -> bool:
 def select_menu(pos: Position, side: int) -> Menu:
     """In secret; Mansteins are chits like the others."""
     mine = selection(pos, side)
-    missing, free = wanted(pos, side) - mine.bit_count(), available(pos, side) & ~mine
+    missing, free = chits_to_select(pos, side) - mine.bit_count(), available(pos, side) & ~mine
     cite = "AVL 7.1.2b" if side == SOVIET else "AVL 7.1.2c"
     verbs = {
         "pick": chit_options(pos, side, free, cite, "avl-why-chit-unavailable", missing),
         "unpick": chit_options(pos, side, mine, cite, "avl-why-not-chosen"),
         "end_selection": button(cite).less(cite, int(missing > 0), why_not.chits_missing(missing)),
     }
-    prompt = "avl-select-ahead" if side == SOVIET and ahead(pos) else "avl-select"
+    prompt = "avl-select-ahead" if side == SOVIET and is_selecting_ahead(pos) else "avl-select"
     return Menu(side, prompt, cite, verbs, {"left": missing})
 
 
 def set_selection(ref: Referee, side: int, chits: ChitSet) -> None:
     own: Own = ref.state.own
-    if side == SOVIET and ahead(ref.pos):
+    if side == SOVIET and is_selecting_ahead(ref.pos):
         ref.note("AVL 7.1.2a", ahead=chits)
     else:
         ref.note(
@@ -171,7 +171,7 @@ def unpick(ref: Referee, chit: int) -> None:
 
 
 @rule("AVL 2.4b", "AVL 7.1.2a", "AVL 7.1.2b", "AVL ANX.S1Ac")
-def into_bag(ref: Referee, frame: Frame) -> None:
+def fill_bag(ref: Referee, frame: Frame) -> None:
     """All selected chits, STAVKA always among them, into the one bag."""
     own: Own = ref.state.own
     side = frame.who
@@ -224,20 +224,20 @@ def receive_mansteins(ref: Referee) -> None:
 # -- 7.2: draws
 
 
-def goes_on(pos: Position) -> bool:
+def is_activation_left(pos: Position) -> bool:
     """Until the bag is empty and nobody is activated any more."""
     own: Own = pos.state.own
     return bool(own.bag) or own.active != NOBODY or own.drawn != NOBODY
 
 
-def to_draw(pos: Position) -> bool:
+def must_draw(pos: Position) -> bool:
     own: Own = pos.state.own
     return (
         bool(own.bag)
         and own.active == NOBODY
         and own.drawn == NOBODY
         and own.opening != SPECIAL
-        and not designates(pos)
+        and not must_designate(pos)
     )
 
 
@@ -271,7 +271,7 @@ def play(ref: Referee, chit: int) -> None:
     # the two are alike: it may be the one that was put back
     back = own.back & ~(data.mansteins if holds(data.mansteins, chit) else 0)
     bag, played = own.bag & ~(1 << chit), own.played | 1 << chit
-    args = (("chit", printed(one.id)), ("side", ref.game.sides[one.side]))
+    args = (("chit", printed_name(one.id)), ("side", ref.game.sides[one.side]))
     ref.note("AVL 7.2.1b", "avl-drawn", args, bag=bag, played=played, shown=shown, back=back)
     hqs = command.present(ref.pos, one.side)
     if one.hq >= 0:
@@ -283,10 +283,10 @@ def play(ref: Referee, chit: int) -> None:
     if hqs:
         command.activate(ref, one.side, hqs)
     else:
-        ref.do(Message("avl-no-effect", (("chit", printed(one.id)),), "AVL 7.2.2a"))
+        ref.do(Message("avl-no-effect", (("chit", printed_name(one.id)),), "AVL 7.2.2a"))
 
 
-def printed(chit: str) -> str:
+def printed_name(chit: str) -> str:
     """What stands on a chit: the two Mansteins are alike."""
     return chit.partition("-")[0] if chit.startswith("Manstein") else chit
 
@@ -294,7 +294,7 @@ def printed(chit: str) -> str:
 # -- Manstein
 
 
-def manstein_waits(pos: Position) -> bool:
+def is_manstein_waiting(pos: Position) -> bool:
     own: Own = pos.state.own
     return own.drawn != NOBODY
 
@@ -306,7 +306,7 @@ def manstein_menu(pos: Position) -> Menu:
     hqs = command.present(pos, AXIS)
     refuse = button("AVL 7.2.2e").less("AVL 7.2.2f", int(own.refused and bool(hqs)), "avl-why-refused-before")
     verbs = {
-        "activate": units(hqs, "AVL 7.2.2d", why_not.not_an_hq(pos, AXIS, "AVL 7.2.2d")),
+        "activate": units(hqs, "AVL 7.2.2d", why_not.not_an_hq_cause(pos, AXIS, "AVL 7.2.2d")),
         "refuse": refuse,
     }
     return Menu(AXIS, "avl-manstein-drawn", "AVL 7.2.2d", verbs)
@@ -327,7 +327,7 @@ def refuse(ref: Referee, _: int) -> None:
 
 
 @rule("AVL 15.0.2c")
-def designates(pos: Position) -> bool:
+def must_designate(pos: Position) -> bool:
     own: Own = pos.state.own
     return (
         own.opening == DESIGNATION

@@ -10,7 +10,7 @@ from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.data import COLUMNS
 from grognard.games.victory_lost.law.movement import side_units
 from grognard.games.victory_lost.law.names import ACTIVE, FOUGHT, Battle, Own
-from grognard.games.victory_lost.law.supply import on_map
+from grognard.games.victory_lost.law.supply import units_on_map
 from grognard.games.victory_lost.law.zoc import line, occupied_hexes
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Message, Removed, StepsChanged
@@ -21,9 +21,9 @@ from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact
 from grognard.rules.assault import Assault, Cites, Prompts
-from grognard.rules.losses import Bearing, Debt, owe
-from grognard.rules.losses import alive as alive
-from grognard.rules.why_not import no_enemy_there, out_of_range, spoken
+from grognard.rules.losses import Debt, LossRule, owe
+from grognard.rules.losses import living_units as living_units
+from grognard.rules.why_not import fixed_words, no_enemy_there, out_of_range_words
 
 RESULT = re.compile(r"(?:A([1-4])|([1-4])?(DR2|DR)?)")
 
@@ -36,8 +36,8 @@ RESULT = re.compile(r"(?:A([1-4])|([1-4])?(DR2|DR)?)")
 def able(pos: Position, side: int) -> Allowed:
     """Activated combat units on the map that have not fought in this segment; nobody must."""
     data, marks = book(pos).data, pos.state.marks
-    mine = data.of_side[side] & on_map(pos)
-    found = units(mine, "AVL 9.0a", why_not.not_at_hand(pos, "AVL 9.0a"))
+    mine = data.of_side[side] & units_on_map(pos)
+    found = units(mine, "AVL 9.0a", why_not.not_movable_cause(pos, "AVL 9.0a"))
     found.less("AVL 2.3.1", mine & data.hqs, "avl-why-hq-fights-not")
     found.less("AVL 9.1.1b", mine & ~marks[ACTIVE], "avl-why-not-activated")
     return found.less("AVL 9.1.1a", marks[FOUGHT], "why-fought")
@@ -50,13 +50,13 @@ def target_hexes(pos: Position, side: int) -> Allowed:
     own: Own = pos.state.own
     grid, foes, ready = pos.game.map.grid, line(pos, 1 - side), able(pos, side).set
     here, spent = pos.hexes_of(ready), pos.hexes_of(side_units(pos, side) & pos.state.marks[FOUGHT])
-    near, around = grid.spread(here, book(pos).data.passable), grid.around(here)
+    near, around = grid.spread(here, book(pos).data.passable), grid.adjacent(here)
     allowed = hexes(foes, "AVL 9.0a", no_enemy_there("AVL 9.0b")).less(
         "AVL 9.1.4a", own.attacked, "why-attacked"
     )
     allowed.less("AVL 9.1.6", foes & around & ~near, "avl-why-wall")
-    allowed.less("AVL 9.1.1a", foes & grid.around(spent) & ~around, "avl-why-neighbours-fought")
-    allowed.less("AVL 9.0a", foes & ~(around | grid.around(spent)), "why-no-unit-beside")
+    allowed.less("AVL 9.1.1a", foes & grid.adjacent(spent) & ~around, "avl-why-neighbours-fought")
+    allowed.less("AVL 9.0a", foes & ~(around | grid.adjacent(spent)), "why-no-unit-beside")
     lone = occupied_hexes(pos, 1 - side) & ~foes
     return allowed.relaxing(
         lambda: [Bar("AVL 12.1b", lone, "avl-why-lone-hq"), Bar("AVL 9.0b", lone, "avl-why-lone-hq")]
@@ -67,11 +67,11 @@ def target_hexes(pos: Position, side: int) -> Allowed:
 def joins(pos: Position, battle: Battle) -> Allowed:
     """Units next to the hex, from any number of hexes; stacked units may attack different hexes."""
     grid, hex_, side = pos.game.map.grid, 1 << battle.target, pos.frame.who
-    near, around = grid.spread(hex_, book(pos).data.passable), grid.around(hex_)
-    mine = side_units(pos, side) & on_map(pos)
+    near, around = grid.spread(hex_, book(pos).data.passable), grid.adjacent(hex_)
+    mine = side_units(pos, side) & units_on_map(pos)
     allowed = able(pos, side).copy("AVL 9.0a")
     allowed.less("AVL 9.1.6", pos.units_in(around & ~near) & mine, "avl-why-wall")
-    return allowed.less("AVL 9.0a", mine & ~pos.units_in(around), out_of_range(pos, battle.target))
+    return allowed.less("AVL 9.0a", mine & ~pos.units_in(around), out_of_range_words(pos, battle.target))
 
 
 # -- the question of a combat segment
@@ -94,15 +94,15 @@ def escort(pos: Position, hq: int) -> UnitSet:
 
 
 @rule("AVL 9.3.4a")
-def strong_enough(pos: Position, battle: Battle, attack: Allowed) -> Allowed:
+def require_odds(pos: Position, battle: Battle, attack: Allowed) -> Allowed:
     """Below 1-1 after terrain no attack is declared."""
     sum_ = odds.compute_odds(pos, battle)
     weak = (("attack", sum_.attack), ("defence", sum_.defence))
-    return attack.less("AVL 9.3.4a", int(not odds.possible(sum_)), spoken("avl-why-odds", weak))
+    return attack.less("AVL 9.3.4a", int(not odds.is_possible(sum_)), fixed_words("avl-why-odds", weak))
 
 
 @rule("AVL 9.1.4a", "AVL 9.1.5")
-def spent(pos: Position, battle: Battle) -> dict[str, Any]:
+def spent_fields(pos: Position, battle: Battle) -> dict[str, Any]:
     """The hex is not attacked again in this segment."""
     return {"attacked": pos.state.own.attacked | 1 << battle.target}
 
@@ -123,10 +123,10 @@ ASSAULT = Assault(
     target_hexes,
     joins,
     odds.defenders,
-    spent,
+    spent_fields,
     mark=FOUGHT,
     reset={"attacked": 0, "escorts": ()},
-    restrain=strong_enough,
+    restrain=require_odds,
 )
 
 
@@ -152,7 +152,7 @@ def word(result: str) -> str:
 
 
 @rule("AVL 9.4.1b", "AVL 9.4.1c", "AVL 9.4.1d", "AVL 9.4.1e", "AVL 9.4.1f", "AVL 9.4.1g")
-def parsed(result: str) -> tuple[int, int, int]:
+def parse_result(result: str) -> tuple[int, int, int]:
     """(steps the attacker loses, steps the defender loses, hexes he falls back)."""
     found = RESULT.fullmatch("" if result == "-" else result)
     if found is None:
@@ -165,7 +165,7 @@ def parsed(result: str) -> tuple[int, int, int]:
 def take_losses(ref: Referee, frame: Frame) -> None:
     """Losses come before any retreat."""
     battle: Battle = frame.memo
-    mine, theirs, _ = parsed(battle.result)
+    mine, theirs, _ = parse_result(battle.result)
     for units_, steps, cite in (
         (battle.attackers, mine, "AVL 9.4.1c"),
         (battle.defenders, theirs, "AVL 9.4.1d"),
@@ -176,9 +176,9 @@ def take_losses(ref: Referee, frame: Frame) -> None:
 
 
 @rule("AVL 9.4.2b")
-def bearers(pos: Position, debt: Debt) -> Allowed:
+def eligible_for_loss(pos: Position, debt: Debt) -> Allowed:
     """Their owner shares them out as he likes."""
-    return units(alive(pos, debt.units), "AVL 9.4.2b", lambda unit: no_loss(pos, unit))
+    return units(living_units(pos, debt.units), "AVL 9.4.2b", lambda unit: no_loss(pos, unit))
 
 
 @rule("AVL 12.2a", "AVL 9.4.1d")
@@ -189,7 +189,7 @@ def no_loss(pos: Position, unit: int) -> Cause:
         return Cause("AVL 12.2a", "avl-why-hq-no-loss", (("unit", Units(1 << unit)),))
     if mine and pos.state.where[unit] >= 0:
         return Cause("AVL 9.4.1d", "why-no-loss", (("unit", Units(1 << unit)),))
-    return why_not.missing(pos, unit, "AVL 9.4.1d")
+    return why_not.not_on_map_cause(pos, unit, "AVL 9.4.1d")
 
 
 @rule("AVL 2.2.3c", "AVL 9.4.2a", "AVL 9.4.2c")
@@ -215,4 +215,4 @@ def eliminate(ref: Referee, unit: int, how: str, cite: str) -> None:
             ref.do(Marked(mark, bit, False, cite, quiet=True))
 
 
-BEARING = Bearing("avl-losses", "AVL 9.4.2b", bearers, lose_step, lose_all)
+BEARING = LossRule("avl-losses", "AVL 9.4.2b", eligible_for_loss, lose_step, lose_all)

@@ -8,8 +8,8 @@ from functools import lru_cache
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.data import Data
 from grognard.games.victory_lost.law.names import ACTIVE
-from grognard.games.victory_lost.law.supply import boxed, in_box, on_map
-from grognard.games.victory_lost.law.why_not import out_of_radius
+from grognard.games.victory_lost.law.supply import boxed_units, is_in_box, units_on_map
+from grognard.games.victory_lost.law.why_not import out_of_radius_words
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Message
 from grognard.kernel.cite import rule
@@ -30,8 +30,8 @@ def radius(data: Data, start: int, reach: int) -> HexSet:
     grid = data.map.grid
     found = going = seen = 1 << start
     for _ in range(reach):
-        over = grid.spread(going, data.unbridged) & data.land
-        going = grid.spread(going, data.bridged) & data.land & ~seen
+        over = grid.spread(going, data.unbridged_sides) & data.land
+        going = grid.spread(going, data.bridged_steps) & data.land & ~seen
         seen |= going
         found |= going | over
     return found
@@ -57,11 +57,11 @@ def friends(pos: Position, hq: int) -> UnitSet:
 
 
 @rule("AVL 7.2.1c", "AVL 7.3.2a", "AVL 2.2.2e", "AVL 11.2.3", "AVL 7.3.3b")
-def commanded(pos: Position, hq: int) -> UnitSet:
+def units_commanded(pos: Position, hq: int) -> UnitSet:
     """All combat units in its radius, whatever army they bear, no other HQ; an HQ in its box only those in
     the box.
     """
-    if in_box(pos, hq):
+    if is_in_box(pos, hq):
         return friends(pos, hq) & pos.at(pos.state.where[hq])
     return friends(pos, hq) & pos.units_in(reach_of(pos, hq))
 
@@ -69,7 +69,7 @@ def commanded(pos: Position, hq: int) -> UnitSet:
 def present(pos: Position, side: int) -> UnitSet:
     """A side's HQs on the map or in a box."""
     data = book(pos).data
-    return data.hqs & data.of_side[side] & (on_map(pos) | boxed(pos))
+    return data.hqs & data.of_side[side] & (units_on_map(pos) | boxed_units(pos))
 
 
 @rule("AVL 7.3.2b", "AVL 7.3.2c", "AVL 7.3.2d", "AVL 7.3.3b", "AVL 7.3.3d", "AVL 7.0", "AVL 2.5c", "AVL 2.4a")
@@ -80,7 +80,7 @@ def activate(ref: Referee, side: int, hqs: UnitSet, special: bool = False) -> No
     pos = ref.pos
     units = hqs
     for hq in bits(hqs):
-        units |= commanded(pos, hq)
+        units |= units_commanded(pos, hq)
     ref.note("AVL 7.3.2a", active=side, moved=special)
     ref.do(Marked(ACTIVE, units, True, "AVL 7.3.2a", quiet=True))
     args = (("hqs", Units(hqs)), ("n", (units & ~hqs).bit_count()))
@@ -88,31 +88,31 @@ def activate(ref: Referee, side: int, hqs: UnitSet, special: bool = False) -> No
 
 
 @rule("AVL 7.3.2a", "AVL 7.3.3a", "AVL 7.3.3b", "AVL 7.3.5b", "AVL 11.2.3")
-def passed_over(pos: Position, side: int) -> list[Bar]:
+def activation_bars(pos: Position, side: int) -> list[Bar]:
     """Why the HQs that are active now have not activated the others: out of reach, of another nation, HQs
     themselves, in a box.
     """
     data, active = book(pos).data, pos.state.marks[ACTIVE]
-    idle, hqs = data.of_side[side] & on_map(pos) & ~active, bits(active & data.hqs)
-    aside = data.of_side[side] & boxed(pos) & ~active
+    idle, hqs = data.of_side[side] & units_on_map(pos) & ~active, bits(active & data.hqs)
+    aside = data.of_side[side] & boxed_units(pos) & ~active
     waiting = Bar("AVL 11.2.3", aside & ~data.hqs, "avl-why-box-apart")
     near = [pos.units_in(reach_of(pos, hq)) for hq in hqs]
-    reached, able = union(near), union(units & friends(pos, hq) for hq, units in zip(hqs, near, strict=True))
+    reached, able = unite(near), unite(units & friends(pos, hq) for hq, units in zip(hqs, near, strict=True))
     if not hqs:
         return []
-    if all(in_box(pos, hq) for hq in hqs):
+    if all(is_in_box(pos, hq) for hq in hqs):
         return [waiting, Bar("AVL 11.2.3", idle, "avl-why-hq-boxed")]
     others = idle & ~data.hqs
     return [
         waiting,
         Bar("AVL 7.3.2a", (idle | aside) & data.hqs, "avl-why-other-hq"),
-        Bar("AVL 7.3.3a", others & ~reached, lambda unit: out_of_radius(pos, unit, active & data.hqs)),
+        Bar("AVL 7.3.3a", others & ~reached, lambda unit: out_of_radius_words(pos, unit, active & data.hqs)),
         Bar("AVL 7.3.5b", others & reached & ~able, "avl-why-other-nation"),
         Bar("AVL 7.3.3b", others & able, "avl-why-came-later"),  # an HQ has come nearer since
     ]
 
 
-def union(sets: Iterable[UnitSet]) -> UnitSet:
+def unite(sets: Iterable[UnitSet]) -> UnitSet:
     found = 0
     for units in sets:
         found |= units

@@ -14,7 +14,7 @@ from grognard.games.victory_lost.law.counters import More
 from grognard.games.victory_lost.law.names import AXIS, BOXES, MP, SIDES, SOVIET, ChitSet
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import Gate, HexSet, both, either, one_of, without
+from grognard.kernel.hexes import Gate, HexSet, intersect_gates, one_of, subtract_gate, unite_gates
 from grognard.kernel.load import Files, Row
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
@@ -23,12 +23,12 @@ from grognard.kernel.units import Roster
 from grognard.rules.goals import Faults, check_victory
 from grognard.rules.readers import (
     Effect,
-    by_kind,
-    by_side,
     effects,
     gates,
     hexes_along,
     odds_table,
+    units_by_kind,
+    units_by_side,
 )
 from grognard.rules.scenario import Scenario, read_scenario
 
@@ -72,7 +72,7 @@ class Data:
 
     @cached_property
     def of_side(self) -> tuple[UnitSet, UnitSet]:
-        return by_side(self.roster)
+        return units_by_side(self.roster)
 
     @cached_property
     @rule("AVL 2.3.1", "AVL 2.3.2a")
@@ -82,14 +82,14 @@ class Data:
 
     @cached_property
     @rule("AVL 2.2.2g", "AVL 2.2.2h")
-    def mechanised(self) -> UnitSet:
+    def mechanised_units(self) -> UnitSet:
         """Those whose counter prints two strengths."""
         return self.roster.where(lambda u: u.more.mechanised)
 
     @cached_property
     @rule("AVL 2.2.1a")
     def nations(self) -> dict[str, UnitSet]:
-        return by_kind(self.roster, counters.NATIONS, lambda u: str(u.more.nation))
+        return units_by_kind(self.roster, counters.NATIONS, lambda u: str(u.more.nation))
 
     @cached_property
     def box_units(self) -> UnitSet:
@@ -143,18 +143,20 @@ class Data:
     @rule("AVL 6.0.1c", "AVL 9.1.6", "AVL 8.1.5c")
     def passable(self) -> Gate:
         """Every step but those across impassable sides."""
-        return without(self.map.grid.open, self.map.sides["impassable"])
+        return subtract_gate(self.map.grid.open, self.map.sides["impassable"])
 
     @cached_property
     @rule("AVL 2.1.3")
-    def unbridged(self) -> Gate:
+    def unbridged_sides(self) -> Gate:
         """Major rivers where no road or railway crosses."""
-        return without(both(self.passable, self.map.sides["major_river"]), self.map.sides["bridge"])
+        return subtract_gate(
+            intersect_gates(self.passable, self.map.sides["major_river"]), self.map.sides["bridge"]
+        )
 
     @cached_property
-    def bridged(self) -> Gate:
+    def bridged_steps(self) -> Gate:
         """All steps but those over major rivers without a bridge."""
-        return without(self.passable, self.unbridged)
+        return subtract_gate(self.passable, self.unbridged_sides)
 
     @cached_property
     def pocket(self) -> HexSet:
@@ -192,9 +194,9 @@ def read_map(files: Files) -> Map:
     found = load_map(files, map_types.TERRAINS, map_types.FEATURES, map_types.SIDES, map_types.LINES)
     for name in map_types.AREAS:
         if not found.areas.get(name):
-            raise BadInput(f"no area {name}").under(files.read("areas.csv")[1])
+            raise BadInput(f"no area {name}").located_at(files.read("areas.csv")[1])
     if found.areas["victory_cities"] != found.features["victory_city"]:
-        raise BadInput("victory_cities: not the cities with a star").under(files.read("areas.csv")[1])
+        raise BadInput("victory_cities: not the cities with a star").located_at(files.read("areas.csv")[1])
     check_bridges(files, found)
     return found
 
@@ -204,17 +206,17 @@ def check_bridges(files: Files, map: Map) -> None:
     """A bridge wherever a road or a railway crosses a river, and nowhere else."""
     steps = [(a, b) for one in map.lines for a, b in pairwise(one.hexes)]
     major, minor = (map.sides[kind] for kind in map_types.RIVERS)
-    crossed = both(either(major, minor), map.grid.gate(steps))
+    crossed = intersect_gates(unite_gates(major, minor), map.grid.gate(steps))
     for odd, what in (
-        (without(crossed, map.sides["bridge"]), "a bridge is missing"),
-        (without(map.sides["bridge"], crossed), "no bridge"),
+        (subtract_gate(crossed, map.sides["bridge"]), "a bridge is missing"),
+        (subtract_gate(map.sides["bridge"], crossed), "no bridge"),
     ):
         for direction, from_ in enumerate(odd):
             if from_:
                 h = one_of(from_)
-                raise BadInput(f"{what} at {map.label(h)} {map.grid.names[direction]} (AVL 2.1.3)").under(
-                    files.read("hexsides.csv")[1]
-                )
+                raise BadInput(
+                    f"{what} at {map.label(h)} {map.grid.names[direction]} (AVL 2.1.3)"
+                ).located_at(files.read("hexsides.csv")[1])
 
 
 CHIT_COLUMNS = ("id", "side", "hq", "arrives", "usual", "source")
@@ -244,7 +246,7 @@ def read_chits(files: Files, roster: Roster) -> tuple[Chit, ...]:
     elif unknown := [name for name in FIRST_CHITS if name not in ids]:
         wrong = f"no chit {unknown[0]} (AVL 3.0n)"
     if wrong:
-        raise BadInput(wrong).under(files.read("chits.csv")[1])
+        raise BadInput(wrong).located_at(files.read("chits.csv")[1])
     return tuple(found)
 
 
@@ -291,7 +293,7 @@ def read_turns(files: Files) -> tuple[int, ...]:
     """The number of Axis chits of each turn, from 3 to 6."""
     rows = files.rows("turns.csv", ("turn", "fr", "en", "axis_chits", "source"))
     if [row["turn"] for row in rows] != list(counters.turns()):
-        raise BadInput(f"turns 1 to {TURNS} are required").under(files.read("turns.csv")[1])
+        raise BadInput(f"turns 1 to {TURNS} are required").located_at(files.read("turns.csv")[1])
     for row in rows:
         row.source()
         if not FEWEST <= row.number("axis_chits") <= MOST:

@@ -8,8 +8,8 @@ from grognard.games.victory_lost.law import command, supply, victory, why_not
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.data import Data
 from grognard.games.victory_lost.law.names import ACTIVE, ISOLATED, RETURNING, UNSUPPLIED, Displaced, Own
-from grognard.games.victory_lost.law.stacking import foreign, full
-from grognard.games.victory_lost.law.zoc import closed, lone_hqs, zoc
+from grognard.games.victory_lost.law.stacking import foreign_hexes, full
+from grognard.games.victory_lost.law.zoc import closed_pocket, lone_hq_hexes, zoc
 from grognard.kernel.changes import Marked, Placed, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, hexset, holds, only
@@ -34,7 +34,7 @@ def to_nearest(data: Data, sources: HexSet) -> tuple[int, ...]:
 
 
 @rule("AVL 9.5.2b", "AVL 12.7c")
-def measures(pos: Position, side: int) -> list[tuple[int, ...]]:
+def distance_scales(pos: Position, side: int) -> list[tuple[int, ...]]:
     """The distances that may count as "closer to a source": to each source by itself, whichever its owner
     likes;
 
@@ -44,12 +44,12 @@ def measures(pos: Position, side: int) -> list[tuple[int, ...]]:
         return [spread_out(rules.data, s) for s in bits(sources)]
     if rules.distance == "nearest":
         return [to_nearest(rules.data, sources)]
-    return [along_lines(pos, side, supply.open_ways(pos, side))]
+    return [distances_along_lines(pos, side, supply.open_ways(pos, side))]
 
 
-def along_lines(pos: Position, side: int, ways: HexSet) -> tuple[int, ...]:
+def distances_along_lines(pos: Position, side: int, ways: HexSet) -> tuple[int, ...]:
     """Hexes to a source as a supply line runs through open hexes; far for a hex without one."""
-    grid, gate = pos.game.map.grid, book(pos).data.bridged
+    grid, gate = pos.game.map.grid, book(pos).data.bridged_steps
     found = [grid.size] * grid.size
     front = seen = supply.sources(pos, side) & ways
     n = 0
@@ -72,11 +72,11 @@ def displacement_hexes(pos: Position, sent: Displaced) -> HexSet:
     """
     data, side = book(pos).data, pos.game.roster[sent.unit].side
     grid = pos.game.map.grid
-    good = supply.supplied_hexes(pos, side) & ~zoc(pos, 1 - side) & ~closed(pos)
-    good &= ~full(pos, side, True) & ~foreign(pos, data.more(sent.unit).nation)
-    scales = measures(pos, side)
+    good = supply.supplied_hexes(pos, side) & ~zoc(pos, 1 - side) & ~closed_pocket(pos)
+    good &= ~full(pos, side, True) & ~foreign_hexes(pos, data.more(sent.unit).nation)
+    scales = distance_scales(pos, side)
     near = grid.disc(1 << sent.origin, LEAST - 1)
-    while new := grid.around(near) & ~near:
+    while new := grid.adjacent(near) & ~near:
         found = hexset(h for h in bits(new & good) if any(scale[h] < scale[sent.origin] for scale in scales))
         if found:
             return found
@@ -120,7 +120,9 @@ def places(pos: Position) -> Allowed:
         fed = supply.supplied_hexes(pos, side)
         data = book(pos).data
         good = [
-            h for h in bits(data.land) if any(scale[h] < scale[sent.origin] for scale in measures(pos, side))
+            h
+            for h in bits(data.land)
+            if any(scale[h] < scale[sent.origin] for scale in distance_scales(pos, side))
         ]
         return [
             Bar("AVL 12.7d", zoc(pos, 1 - side), lambda h: why_not.zone_at(pos, sent.unit, h)),
@@ -129,10 +131,10 @@ def places(pos: Position) -> Allowed:
             Bar("AVL 5.0.1b", full(pos, side, True), lambda h: why_not.full_hex(pos, sent.unit, h)),
             Bar(
                 "AVL 5.0.3b",
-                foreign(pos, data.more(sent.unit).nation),
+                foreign_hexes(pos, data.more(sent.unit).nation),
                 lambda h: why_not.foreign_hex(pos, sent.unit, h),
             ),
-            Bar("AVL 13.0a", closed(pos), "avl-why-pocket"),
+            Bar("AVL 13.0a", closed_pocket(pos), "avl-why-pocket"),
             Bar("AVL 8.1.5b", data.map.terrain["sea"], "avl-why-water-there"),
         ]
 
@@ -178,7 +180,7 @@ def overrun(ref: Referee, unit: int, at: int, cite: str) -> None:
     """A combat unit that enters the hex of an HQ alone sends it to the rear; an HQ overruns nobody."""
     pos, data = ref.pos, book(ref.pos).data
     foe = 1 - pos.game.roster[unit].side
-    if holds(lone_hqs(pos, foe), at) and not holds(data.hqs, unit):
+    if holds(lone_hq_hexes(pos, foe), at) and not holds(data.hqs, unit):
         displace(ref, only(pos.at(at) & data.of_side[foe]), cite)
 
 
@@ -191,6 +193,6 @@ def withdraw(ref: Referee, _: Frame) -> None:
     data = book(ref.pos).data
     spared = own.displaced if book(ref.pos).grace else 0
     for hq in bits(data.hqs & ~spared):
-        if ref.state.where[hq] >= 0 and not command.commanded(ref.pos, hq):
+        if ref.state.where[hq] >= 0 and not command.units_commanded(ref.pos, hq):
             ref.do(Removed(hq, GONE, "nobody", "AVL 11.3a"))
             ref.note("AVL 11.3a", lost=ref.state.own.lost | 1 << data.chit_of[hq])

@@ -9,7 +9,7 @@ from grognard.kernel.game import Game
 
 
 @rule("AVL 2.2.2g", "AVL 2.2.2h", "AVL 2.2.2i", "AVL 2.2.3a", "AVL 2.3.2b", "AVL 2.3.2d")
-def printed(game: Game, unit: int, lost: int) -> str:
+def printed_text(game: Game, unit: int, lost: int) -> str:
     """Attack, defence and movement of a mechanised unit, strength and movement of another; an HQ's radius and
     movement.
     """

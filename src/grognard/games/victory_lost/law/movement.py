@@ -7,10 +7,10 @@ from typing import NamedTuple
 from grognard.games.victory_lost.law import command, displacement, victory, why_not
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.movement_costs import SETTING_OUT, UNDER_WAY
-from grognard.games.victory_lost.law.movement_terms import TOLL, bonus, in_zone, mover, terms_for
+from grognard.games.victory_lost.law.movement_terms import TOLL, bonus_points, is_in_zone, mover, terms_for
 from grognard.games.victory_lost.law.names import ACTIVE, MOVED, MP, NORMAL, ROAD, SPENT, Moving, Own
-from grognard.games.victory_lost.law.stacking import foreign, full
-from grognard.games.victory_lost.law.supply import allowance, boxed, in_box, on_map
+from grognard.games.victory_lost.law.stacking import foreign_hexes, full
+from grognard.games.victory_lost.law.supply import allowance, boxed_units, is_in_box, units_on_map
 from grognard.games.victory_lost.law.zoc import occupied_hexes, zoc
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Moved, Placed, Removed
@@ -46,11 +46,11 @@ def ways(pos: Position, moving: Moving) -> tuple[Way, ...]:
     """Every manner in which a unit may go on: nobody is granted a hex he cannot pay for."""
     if moving.how == SPENT:
         return ()
-    return box_ways(pos, moving) if in_box(pos, moving.unit) else map_ways(pos, moving)
+    return box_ways(pos, moving) if is_in_box(pos, moving.unit) else map_ways(pos, moving)
 
 
 def map_ways(pos: Position, moving: Moving) -> tuple[Way, ...]:
-    unit, start, more = moving.unit, 1 << pos.state.where[moving.unit], bonus(pos, moving)
+    unit, start, more = moving.unit, 1 << pos.state.where[moving.unit], bonus_points(pos, moving)
     net, mode = book(pos).ground.normal[mover(pos, unit)], UNDER_WAY if moving.how else SETTING_OUT
     found = []
     if moving.how != ROAD:
@@ -82,7 +82,7 @@ def may_take_road(pos: Position, moving: Moving) -> bool:
     return (
         holds(book(pos).data.roads, pos.state.where[moving.unit])
         and moving.clean
-        and not in_zone(pos, moving.unit)
+        and not is_in_zone(pos, moving.unit)
     )
 
 
@@ -91,7 +91,7 @@ def box_ways(pos: Position, moving: Moving) -> tuple[Way, ...]:
     """From a box: into a hex beside it for what the hex costs, and on from there; by road if that hex has
     one.
     """
-    unit, rules, more = moving.unit, book(pos), bonus(pos, moving)
+    unit, rules, more = moving.unit, book(pos), bonus_points(pos, moving)
     zone, net = zoc(pos, 1 - pos.game.roster[unit].side), rules.ground.normal[mover(pos, unit)]
     entry = rules.data.map.areas[f"entry_{rules.data.more(unit).box}"]
     found = []
@@ -129,7 +129,7 @@ def entry_costs(pos: Position, unit: int, entry: HexSet, zone: HexSet) -> dict[i
     return found
 
 
-def reached(pos: Position, moving: Moving) -> HexSet:
+def reachable_hexes(pos: Position, moving: Moving) -> HexSet:
     found = 0
     for way in ways(pos, moving):
         found |= way.reach.hexes
@@ -143,31 +143,31 @@ def destinations(pos: Position, moving: Moving) -> Allowed:
     counter, data = pos.game.roster[unit], book(pos).data
     here = 0 if pos.state.where[unit] < 0 else 1 << pos.state.where[unit]
     hq = holds(data.hqs, unit)
-    area = reached(pos, moving) & ~here
+    area = reachable_hexes(pos, moving) & ~here
     found = hexes(area, "AVL 8.1.2d", lambda h: no_way(pos, moving, h))
     crowded = area & full(pos, counter.side, hq)
     found.less("AVL 5.0.1b" if hq else "AVL 5.0.1a", crowded, lambda h: why_not.full_hex(pos, unit, h))
-    mixed = area & foreign(pos, data.more(unit).nation)
+    mixed = area & foreign_hexes(pos, data.more(unit).nation)
     return found.less("AVL 5.0.3b", mixed, lambda h: why_not.foreign_hex(pos, unit, h))
 
 
 def no_way(pos: Position, moving: Moving, h: int) -> list[Cause]:
     """Why a hex is not in reach."""
-    if in_box(pos, moving.unit):
+    if is_in_box(pos, moving.unit):
         free = box_ways(pos, moving._replace(left=UNLIMITED))
         entering = next((way.reach.path(h) for way in free if way.reach.hexes >> h & 1), ())
-        by_foot = h_in(box_ways(pos, moving._replace(how=0)), h) and moving.how == ROAD
+        by_foot = is_in_ways(box_ways(pos, moving._replace(how=0)), h) and moving.how == ROAD
         return why_not.no_way_in(pos, moving, h, entering, by_foot)
     return why_not.no_way(pos, moving, h)
 
 
-def h_in(ways: tuple[Way, ...], h: int) -> bool:
+def is_in_ways(ways: tuple[Way, ...], h: int) -> bool:
     return any(way.reach.hexes >> h & 1 for way in ways)
 
 
 def may_go_on(pos: Position, moving: Moving) -> bool:
     """Is there any such hex? One without a friend in it will do."""
-    found = reached(pos, moving) & ~(1 << pos.state.where[moving.unit])
+    found = reachable_hexes(pos, moving) & ~(1 << pos.state.where[moving.unit])
     return bool(found & ~occupied_hexes(pos, pos.game.roster[moving.unit].side)) or (
         found != 0 and bool(destinations(pos, moving).set)
     )
@@ -178,25 +178,25 @@ def may_go_on(pos: Position, moving: Moving) -> bool:
 
 def side_units(pos: Position, side: int) -> UnitSet:
     """A side's units on the map and in its box."""
-    return book(pos).data.of_side[side] & (on_map(pos) | boxed(pos))
+    return book(pos).data.of_side[side] & (units_on_map(pos) | boxed_units(pos))
 
 
 @rule("AVL 8.0", "AVL 8.1.1", "AVL 7.0", "AVL 8.1.2b", "AVL 4.1.2b")
 def movable(pos: Position, side: int) -> Allowed:
     """Activated HQs and combat units, one after the other, each once; what is not spent is lost."""
     found = (
-        units(side_units(pos, side), "AVL 8.0", why_not.not_at_hand(pos, "AVL 8.0"))
+        units(side_units(pos, side), "AVL 8.0", why_not.not_movable_cause(pos, "AVL 8.0"))
         .less("AVL 7.0", side_units(pos, side) & ~pos.state.marks[ACTIVE], "avl-why-not-activated")
         .less("AVL 8.1.2b", pos.state.marks[MOVED], "why-moved")
     )
-    return found.relaxing(lambda: command.passed_over(pos, side))
+    return found.relaxing(lambda: command.activation_bars(pos, side))
 
 
 @rule("AVL 11.2.2a")
 @fact
 def must_enter(pos: Position, side: int) -> UnitSet:
     """Activated units in a box that can come on: they have to."""
-    waiting = boxed(pos) & pos.state.marks[ACTIVE] & book(pos).data.of_side[side]
+    waiting = boxed_units(pos) & pos.state.marks[ACTIVE] & book(pos).data.of_side[side]
     return unitset(u for u in bits(waiting) if destinations(pos, Moving(u, allowance(pos, u))).set)
 
 
@@ -208,7 +208,7 @@ def leaving(pos: Position, side: int, cite: str) -> Allowed:
 
 
 @rule("AVL 8.3.1a", "AVL 8.3.1b", "AVL 8.3.1c")
-def on_road(pos: Position, moving: Moving) -> Allowed | None:
+def road_button(pos: Position, moving: Moving) -> Allowed | None:
     """To go by road for the whole of the move; said before the first step."""
     if has_started(pos, moving):
         return None
@@ -217,7 +217,7 @@ def on_road(pos: Position, moving: Moving) -> Allowed | None:
     if at >= 0:
         found.less("AVL 8.3.1b", int(not holds(book(pos).data.roads, at)), "avl-why-no-road-here")
         found.less(
-            "AVL 8.3.1c", int(in_zone(pos, moving.unit)), lambda _: why_not.zone_at(pos, moving.unit, at)
+            "AVL 8.3.1c", int(is_in_zone(pos, moving.unit)), lambda _: why_not.zone_at(pos, moving.unit, at)
         )
     else:
         found.less(
@@ -230,7 +230,7 @@ def has_started(pos: Position, moving: Moving) -> bool:
     return moving.how != 0 and holds(pos.state.marks[MOVED], moving.unit)
 
 
-def by_road(ref: Referee, _: int) -> None:
+def take_road(ref: Referee, _: int) -> None:
     moving: Moving = ref.frame.memo
     ref.remember(moving._replace(how=ROAD))
 
@@ -257,14 +257,14 @@ def go(ref: Referee, to: int) -> None:
     way = best_way(pos, moving, to)
     cost, path = way.reach.way(to)
     road = way.how == ROAD
-    if in_box(pos, unit):
-        come_on(ref, unit, path[0])
+    if is_in_box(pos, unit):
+        enter_map(ref, unit, path[0])
     if len(path) > 1:
         ref.do(Moved(unit, path, "road" if road else "move", "AVL 8.3.1a" if road else "AVL 8.1.2c"))
     if not holds(ref.state.marks[MOVED], unit):
         ref.do(Marked(MOVED, 1 << unit, True, "AVL 8.1.2b", quiet=True))
     zone = zoc(pos, 1 - pos.game.roster[unit].side)
-    how = SPENT if crossed(pos, path) else way.how
+    how = SPENT if has_crossed_river(pos, path) else way.how
     clean = moving.clean and not any(zone >> h & 1 for h in path)
     ref.remember(moving._replace(left=moving.left - way.base - cost, how=how, clean=clean))
     victory.take_cities(ref, unit, path)
@@ -274,13 +274,15 @@ def go(ref: Referee, to: int) -> None:
 
 
 @rule("AVL 8.1.3b")
-def crossed(pos: Position, path: tuple[int, ...]) -> bool:
+def has_crossed_river(pos: Position, path: tuple[int, ...]) -> bool:
     """Was the step one over a major river without a bridge?"""
-    return len(path) == 2 and holds(pos.game.map.grid.spread(1 << path[0], book(pos).data.unbridged), path[1])
+    return len(path) == 2 and holds(
+        pos.game.map.grid.spread(1 << path[0], book(pos).data.unbridged_sides), path[1]
+    )
 
 
 @rule("AVL 11.2.2d")
-def come_on(ref: Referee, unit: int, at: int) -> None:
+def enter_map(ref: Referee, unit: int, at: int) -> None:
     """Out of the box for good."""
     ref.do(Placed(unit, at, "box", "AVL 11.2.2b"))
 
@@ -288,9 +290,9 @@ def come_on(ref: Referee, unit: int, at: int) -> None:
 @rule("AVL 11.2.2a", "AVL 11.1.3")
 def close(ref: Referee, frame: Frame) -> None:
     """Whoever was called from a box and found no way in is lost."""
-    for unit in bits(boxed(ref.pos) & ref.state.marks[ACTIVE] & book(ref.pos).data.of_side[frame.who]):
+    for unit in bits(boxed_units(ref.pos) & ref.state.marks[ACTIVE] & book(ref.pos).data.of_side[frame.who]):
         shut_out(ref, unit, "AVL 11.2.2a")
-    march.wipe(ref, "AVL 8.1.2b", MOVED)
+    march.clear_marks(ref, "AVL 8.1.2b", MOVED)
     ref.note("AVL 8.1.2b", moved=True)
 
 
@@ -315,13 +317,13 @@ MARCH = March(
     take=lambda pos, unit: Moving(unit, allowance(pos, unit)),
     manners={
         "to": Choice(destinations, Verb(go, HEX, GO)),
-        "by_road": Choice(on_road, Verb(by_road)),
+        "by_road": Choice(road_button, Verb(take_road)),
     },
 )
 
 
 def moving_menu(pos: Position, moving: Moving, verbs: dict[str, Allowed]) -> Menu:
-    args = march.in_points(moving.left + bonus(pos, moving), MP)
+    args = march.points_args(moving.left + bonus_points(pos, moving), MP)
     return Menu(pos.frame.who, "avl-moving", "AVL 8.1.2c", verbs, args, moving.unit)
 
 

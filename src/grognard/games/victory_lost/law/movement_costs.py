@@ -7,9 +7,9 @@ from functools import cached_property, partial
 from grognard.games.victory_lost.law.data import CLASSES, Data
 from grognard.games.victory_lost.law.names import MP
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import both, either, without
+from grognard.kernel.hexes import intersect_gates, subtract_gate, unite_gates
 from grognard.kernel.pathfinding import Leg, Network
-from grognard.rules.costs import Costs, Layers, Legs, in_order, lay
+from grognard.rules.costs import Costs, Layers, Legs, lay, sorted_legs
 
 SETTING_OUT, UNDER_WAY, ACROSS = range(3)  # the modes of a move
 
@@ -20,8 +20,8 @@ def layers(data: Data, walls: bool = True, rivers: bool = True) -> Layers:
     closed here, and so are impassable sides.
     """
     sides = data.map.sides
-    minor = without(sides["minor_river"], sides["bridge"])
-    crossed = [("minor_river", minor), ("major_river", data.unbridged)] if rivers else []
+    minor = subtract_gate(sides["minor_river"], sides["bridge"])
+    crossed = [("minor_river", minor), ("major_river", data.unbridged_sides)] if rivers else []
     closed = [("impassable", sides["impassable"])] if walls else []
     return Layers(data.map.terrain.items(), sides=crossed + closed)
 
@@ -31,7 +31,7 @@ class Ground:
 
     def __init__(self, data: Data) -> None:
         self.data, self.grid = data, data.map.grid
-        self.costs = Costs(data.map, partial(layers, data), self.into, MP)
+        self.costs = Costs(data.map, partial(layers, data), self.cost_into, MP)
         self.entry_cost = self.costs.entry  # what coming onto the map in a hex costs (AVL 11.2.2b)
         self.normal = {mover: self._network(mover) for mover in CLASSES}
         self.road = Network(self.grid, ((Leg(self.rate, data.lines["road"]),),))
@@ -40,7 +40,7 @@ class Ground:
     def all_lines(self) -> Network:
         """Roads and railways: what AVL 8.3.2 forbids, for whoever asks why."""
         return Network(
-            self.grid, ((Leg(self.rate, either(self.data.lines["road"], self.data.lines["rail"])),),)
+            self.grid, ((Leg(self.rate, unite_gates(self.data.lines["road"], self.data.lines["rail"])),),)
         )
 
     @cached_property
@@ -55,7 +55,7 @@ class Ground:
         }
 
     @cached_property
-    def without_walls(self) -> dict[str, Network]:
+    def gate_without_walls(self) -> dict[str, Network]:
         """Normal movement as if no side were impassable: what AVL 8.1.5c forbids, for whoever asks why."""
         return {mover: self._network(mover, walls=False) for mover in CLASSES}
 
@@ -63,11 +63,11 @@ class Ground:
     @rule("AVL 8.3.1a", "AVL 8.3.2")
     def rate(self) -> int:
         """A road hex in strategic movement; railways have no such rate."""
-        found = self.into("road", "mech")
+        found = self.cost_into("road", "mech")
         assert found is not None
         return found
 
-    def into(self, row: str, mover: str) -> int | None:
+    def cost_into(self, row: str, mover: str) -> int | None:
         return self.data.effects[row].move[mover]
 
     @rule("AVL 8.1.3b")
@@ -75,6 +75,6 @@ class Ground:
         """A major river is crossed as the first step, for what the hex beyond costs; it ends the move."""
         across: Legs = {}
         for cost, gate in self.costs.legs(mover, False, False).items():
-            lay(across, cost, both(gate, self.data.unbridged))
-        onward = in_order(self.costs.legs(mover, walls), UNDER_WAY)
-        return Network(self.grid, (onward + in_order(across, ACROSS), onward, ()))
+            lay(across, cost, intersect_gates(gate, self.data.unbridged_sides))
+        onward = sorted_legs(self.costs.legs(mover, walls), UNDER_WAY)
+        return Network(self.grid, (onward + sorted_legs(across, ACROSS), onward, ()))

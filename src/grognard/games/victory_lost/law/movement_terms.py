@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.names import MP, SOVIET, Moving
-from grognard.games.victory_lost.law.zoc import closed, line, lone_hqs, occupied_hexes, zoc
+from grognard.games.victory_lost.law.zoc import closed_pocket, line, lone_hq_hexes, occupied_hexes, zoc
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import both, holds, leaving
+from grognard.kernel.hexes import holds, intersect_gates, leaving
 from grognard.kernel.pathfinding import MoveTerms, tolls
 from grognard.kernel.state import Position, side_fact
 
@@ -27,7 +27,7 @@ class Bounds(NamedTuple):
 
 
 def mover(pos: Position, unit: int) -> str:
-    return "mech" if book(pos).data.mechanised >> unit & 1 else "foot"
+    return "mech" if book(pos).data.mechanised_units >> unit & 1 else "foot"
 
 
 @rule(
@@ -41,7 +41,7 @@ def mover(pos: Position, unit: int) -> str:
     "AVL 13.0a",
 )
 @side_fact()
-def against(pos: Position, foe: int) -> tuple[Bounds, Bounds]:
+def enemy_bounds(pos: Position, foe: int) -> tuple[Bounds, Bounds]:
     """While the pocket is open, and while it is closed. Nothing here hangs on who moves.
 
     Into a zone 2 points, out of it 2 points, friends there or not; from zone to zone not over a major river,
@@ -49,8 +49,8 @@ def against(pos: Position, foe: int) -> tuple[Bounds, Bounds]:
     before going on.
     """
     data, zone = book(pos).data, zoc(pos, foe)
-    shut = both(leaving(data.map.sides["major_river"], zone), data.map.grid.toward(zone))
-    lone, land = lone_hqs(pos, foe), data.land
+    shut = intersect_gates(leaving(data.map.sides["major_river"], zone), data.map.grid.toward(zone))
+    lone, land = lone_hq_hexes(pos, foe), data.land
     found = []
     for ground in (land, land & ~data.pocket):
         troops, staff = ground & ~line(pos, foe), ground & ~occupied_hexes(pos, foe)
@@ -66,7 +66,7 @@ def against(pos: Position, foe: int) -> tuple[Bounds, Bounds]:
 
 
 def bounds(pos: Position, unit: int) -> Bounds:
-    return against(pos, 1 - pos.game.roster[unit].side)[bool(closed(pos))]
+    return enemy_bounds(pos, 1 - pos.game.roster[unit].side)[bool(closed_pocket(pos))]
 
 
 def terms_for(pos: Position, unit: int, apart: bool) -> MoveTerms:
@@ -77,7 +77,7 @@ def terms_for(pos: Position, unit: int, apart: bool) -> MoveTerms:
 
 
 @rule("AVL 15.0.1b")
-def bonus(pos: Position, moving: Moving) -> int:
+def bonus_points(pos: Position, moving: Moving) -> int:
     """With the option, what a Soviet unit may spend more while it keeps out of enemy zones."""
     extra = book(pos).extra
     return (
@@ -85,12 +85,12 @@ def bonus(pos: Position, moving: Moving) -> int:
         if extra
         and pos.game.roster[moving.unit].side == SOVIET
         and moving.clean
-        and not in_zone(pos, moving.unit)
+        and not is_in_zone(pos, moving.unit)
         else 0
     )
 
 
-def in_zone(pos: Position, unit: int) -> bool:
+def is_in_zone(pos: Position, unit: int) -> bool:
     """Is it in an enemy zone? Not in a box."""
     at = pos.state.where[unit]
     return at >= 0 and holds(zoc(pos, 1 - pos.game.roster[unit].side), at)

@@ -41,7 +41,7 @@ def strength(pos: Position, unit: int, attacking: bool) -> int:
 
 
 @rule("AVL 9.3.1b", "AVL 9.3.1c", "AVL 2.1.3")
-def over_river(pos: Position, unit: int, target: int) -> bool:
+def is_over_river(pos: Position, unit: int, target: int) -> bool:
     """Across a minor or major river, bridge or no bridge."""
     grid, sides, at = pos.game.map.grid, pos.game.map.sides, 1 << pos.state.where[unit]
     return holds(grid.spread(at, sides["minor_river"]) | grid.spread(at, sides["major_river"]), target)
@@ -50,7 +50,7 @@ def over_river(pos: Position, unit: int, target: int) -> bool:
 @rule("AVL 9.3.1f", "AVL 9.3.1d", "AVL 9.3.1b")
 def attack_divisor(pos: Position, unit: int, target: int) -> int:
     """A river and want of supply together make a quarter."""
-    return supply.attack_divisor(pos, unit) * (2 if over_river(pos, unit, target) else 1)
+    return supply.attack_divisor(pos, unit) * (2 if is_over_river(pos, unit, target) else 1)
 
 
 @rule("AVL 1.3a", "AVL 1.3b", "AVL 9.3.1a", "AVL 9.3.1g")
@@ -121,7 +121,7 @@ def compute_odds(pos: Position, battle: Battle) -> OddsCalculation:
 
 def cite_of(pos: Position, unit: int, target: int) -> str:
     """Why an attacker counts as he does."""
-    hungry, wet = supply.attack_divisor(pos, unit) > 1, over_river(pos, unit, target)
+    hungry, wet = supply.attack_divisor(pos, unit) > 1, is_over_river(pos, unit, target)
     if hungry and wet:
         return "AVL 9.3.1f"
     if hungry:
@@ -130,6 +130,6 @@ def cite_of(pos: Position, unit: int, target: int) -> str:
 
 
 @rule("AVL 9.3.4a")
-def possible(sum_: OddsCalculation) -> bool:
+def is_possible(sum_: OddsCalculation) -> bool:
     """At least 1-1 after terrain, and some strength at all."""
     return sum_.attack > 0 and sum_.odds >= 0

@@ -26,8 +26,8 @@ def may_be_special(pos: Position) -> bool:
 @rule("AVL 4.1.2e", "AVL 4.1.2f", "AVL 4.1.2g", "AVL ANX.S1B0")
 def special_menu(pos: Position) -> Menu:
     """One Soviet HQ on the map, whatever its chit, for combat without movement; or none."""
-    here = command.present(pos, SOVIET) & supply.on_map(pos)
-    choice = units(here, "AVL 4.1.2e", why_not.not_an_hq(pos, SOVIET, "AVL 4.1.2e"))
+    here = command.present(pos, SOVIET) & supply.units_on_map(pos)
+    choice = units(here, "AVL 4.1.2e", why_not.not_an_hq_cause(pos, SOVIET, "AVL 4.1.2e"))
     verbs = {"activate": choice, "pass": button("AVL 4.1.2e")}
     return Menu(SOVIET, "avl-special", "AVL 4.1.2e", verbs)
 

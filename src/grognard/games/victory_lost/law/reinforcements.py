@@ -5,9 +5,9 @@ from __future__ import annotations
 from grognard.games.victory_lost.law import chits, movement, victory, why_not
 from grognard.games.victory_lost.law.book import book, schedule
 from grognard.games.victory_lost.law.names import ARMY_BOXES, AXIS, RETURNING, Own
-from grognard.games.victory_lost.law.stacking import foreign, full
+from grognard.games.victory_lost.law.stacking import foreign_hexes, full
 from grognard.games.victory_lost.law.supply import sources
-from grognard.games.victory_lost.law.zoc import closed, occupied_hexes, zoc
+from grognard.games.victory_lost.law.zoc import closed_pocket, occupied_hexes, zoc
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Placed
 from grognard.kernel.cite import rule
@@ -24,7 +24,10 @@ from grognard.rules.why_not import enemy_unit
 def due(pos: Position, side: int) -> UnitSet:
     """Units whose turn it is, and HQs that found no place a turn ago."""
     own: Own = pos.state.own
-    back, coming = pos.at(RETURNING) & ~own.displaced, pos.at(POOL) & schedule(book(pos)).on(pos.state.turn)
+    back, coming = (
+        pos.at(RETURNING) & ~own.displaced,
+        pos.at(POOL) & schedule(book(pos)).units_on(pos.state.turn),
+    )
     return book(pos).data.of_side[side] & (back | coming)
 
 
@@ -52,10 +55,12 @@ def railhead(pos: Position, side: int) -> HexSet:
     friends there or not.
     """
     data, foe = book(pos).data, 1 - side
-    return joined_by_rail(pos, side, data.railway & ~occupied_hexes(pos, foe) & ~zoc(pos, foe) & ~closed(pos))
+    return hexes_joined_by_rail(
+        pos, side, data.railway & ~occupied_hexes(pos, foe) & ~zoc(pos, foe) & ~closed_pocket(pos)
+    )
 
 
-def joined_by_rail(pos: Position, side: int, clear: HexSet) -> HexSet:
+def hexes_joined_by_rail(pos: Position, side: int, clear: HexSet) -> HexSet:
     return joined_hexes(pos.game.map.grid, sources(pos, side), clear, book(pos).data.lines["rail"])
 
 
@@ -70,9 +75,9 @@ def places(pos: Position, unit: int) -> Allowed:
         lambda h: why_not.full_hex(pos, unit, h),
     )
     found.less(
-        "AVL 5.0.3b", foreign(pos, data.more(unit).nation), lambda h: why_not.foreign_hex(pos, unit, h)
+        "AVL 5.0.3b", foreign_hexes(pos, data.more(unit).nation), lambda h: why_not.foreign_hex(pos, unit, h)
     )
-    return found.relaxing(lambda: cut_off(pos, unit))
+    return found.relaxing(lambda: cut_off_cities(pos, unit))
 
 
 def no_railway(pos: Position, h: int) -> Cause:
@@ -85,16 +90,16 @@ def no_railway(pos: Position, h: int) -> Cause:
     )
 
 
-def cut_off(pos: Position, unit: int) -> list[Bar]:
+def cut_off_cities(pos: Position, unit: int) -> list[Bar]:
     """What the enemy, or the closed pocket, keeps from the railways."""
     side = pos.game.roster[unit].side
     data, foe = book(pos).data, 1 - side
     enemy, zone, now = occupied_hexes(pos, foe), zoc(pos, foe), railhead(pos, side)
-    if_free = joined_by_rail(pos, side, data.railway & ~closed(pos)) & ~now & ~enemy & ~zone
-    if_open = joined_by_rail(pos, side, data.railway & ~enemy & ~zone) & ~now
+    if_free = hexes_joined_by_rail(pos, side, data.railway & ~closed_pocket(pos)) & ~now & ~enemy & ~zone
+    if_open = hexes_joined_by_rail(pos, side, data.railway & ~enemy & ~zone) & ~now
     return [
         Bar("AVL 11.1.1e", zone, lambda h: why_not.zone_at(pos, unit, h)),
-        Bar("AVL 13.0a", closed(pos) | if_open, "avl-why-pocket"),
+        Bar("AVL 13.0a", closed_pocket(pos) | if_open, "avl-why-pocket"),
         Bar("AVL 11.1.1c", enemy, lambda h: why_not.enemy_hex(pos, side, h)),
         Bar("AVL 11.1.1c", if_free, "avl-why-railway-cut"),
     ]
@@ -110,17 +115,17 @@ def may_place(pos: Position) -> bool:
 
 def menu(pos: Position, side: int, _: str = "") -> Menu:
     waiting, able = due(pos, side), placeable(pos, side)
-    choice = units(waiting, "AVL 11.0", lambda unit: not_due(pos, unit))
+    choice = units(waiting, "AVL 11.0", lambda unit: not_due_cause(pos, unit))
     verbs = {"unit": choice.less("AVL 11.1.1b", waiting & ~able, "avl-why-no-place")}
     return Menu(side, "avl-reinforce", "AVL 11.1.1b", verbs, {"left": able.bit_count()})
 
 
 @rule("AVL 11.1.1a")
-def not_due(pos: Position, unit: int) -> Cause:
+def not_due_cause(pos: Position, unit: int) -> Cause:
     """Why a unit is no reinforcement of this segment: each side has its own, the Axis first."""
     if pos.game.roster[unit].side != pos.frame.who:
         return Cause("AVL 11.1.1a", *enemy_unit(pos, unit))
-    return why_not.missing(pos, unit, "AVL 11.0")
+    return why_not.not_on_map_cause(pos, unit, "AVL 11.0")
 
 
 def take(ref: Referee, unit: int) -> None:
@@ -134,7 +139,7 @@ def placing_menu(pos: Position) -> Menu:
 
 
 @rule("AVL 11.1.1g", "AVL 2.2.3d")
-def put(ref: Referee, to: int) -> None:
+def place_selected(ref: Referee, to: int) -> None:
     unit = ref.frame.memo
     ref.finish()
     ref.do(Placed(unit, to, "rail", "AVL 11.1.1b"))

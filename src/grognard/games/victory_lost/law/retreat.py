@@ -6,7 +6,7 @@ from grognard.games.victory_lost.law import combat, displacement, victory, why_n
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.names import NOBODY, Battle, Retreat
 from grognard.games.victory_lost.law.retreat_paths import retreat_hexes
-from grognard.games.victory_lost.law.stacking import fits
+from grognard.games.victory_lost.law.stacking import can_stack
 from grognard.games.victory_lost.law.zoc import occupied_hexes, zoc
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Moved
@@ -15,16 +15,16 @@ from grognard.kernel.hexes import HexSet, bits, hexset, holds, one_of, only
 from grognard.kernel.menu import Menu, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
-from grognard.rules.retreat import Ways
-from grognard.rules.why_not import outside_area
+from grognard.rules.retreat import RetreatRule
+from grognard.rules.why_not import outside_area_words
 
 
 @rule("AVL 9.4.1e", "AVL 9.4.1f", "AVL 9.5a", "AVL 9.5.1a", "AVL 9.5.1b")
 def begin(ref: Referee, frame: Frame) -> None:
     """All that is left of the defender falls back, each by itself."""
     battle: Battle = frame.memo
-    _, _, far = combat.parsed(battle.result)
-    left = combat.alive(ref.pos, battle.defenders)
+    _, _, far = combat.parse_result(battle.result)
+    left = combat.living_units(ref.pos, battle.defenders)
     if far and left:
         owner = ref.game.roster[one_of(left)].side
         ref.ask("falling", owner, Retreat(left, far, battle.target))
@@ -37,7 +37,7 @@ def displace_stranded_hqs(ref: Referee, _: Frame) -> None:
     """
     pos = ref.pos
     for hq, with_it in pos.state.own.escorts:
-        if pos.state.where[hq] >= 0 and not combat.alive(pos, with_it):
+        if pos.state.where[hq] >= 0 and not combat.living_units(pos, with_it):
             displacement.displace(ref, hq, "AVL 12.2b")
 
 
@@ -47,8 +47,8 @@ def displace_stranded_hqs(ref: Referee, _: Frame) -> None:
 def menu(pos: Position) -> Menu:
     falling: Retreat = pos.frame.memo
     if falling.unit == NOBODY:
-        stays = why_not.not_among(pos, "AVL 9.5a", "why-no-retreat")
-        verbs = {"fall": units(combat.alive(pos, falling.units), "AVL 9.5.1b", stays)}
+        stays = why_not.not_among_cause(pos, "AVL 9.5a", "why-no-retreat")
+        verbs = {"fall": units(combat.living_units(pos, falling.units), "AVL 9.5.1b", stays)}
         return Menu(pos.frame.who, "avl-falling", "AVL 9.5.1b", verbs, {"hex": At(falling.origin)})
     return Menu(
         pos.frame.who,
@@ -64,10 +64,10 @@ def take(ref: Referee, group: UnitSet) -> None:
 
 
 @rule("AVL 9.5.8")
-def nowhere(ref: Referee) -> None:
+def resolve_no_retreat(ref: Referee) -> None:
     """Who has no way back is lost; an HQ goes to the rear."""
     unit = ref.pos.memo(Retreat).unit
-    through(ref, unit, False)
+    finish_unit(ref, unit, False)
     if holds(book(ref.pos).data.hqs, unit):
         displacement.displace(ref, unit, "AVL 12.2a")
     else:
@@ -89,23 +89,23 @@ def retreat_one_hex(ref: Referee, to: int) -> None:
     if lives or not holds(occupied_hexes(pos, 1 - pos.game.roster[unit].side), to):
         victory.take_cities(ref, unit, (to,))
     if not lives:
-        through(ref, unit, False)
+        finish_unit(ref, unit, False)
         return
     path = (*falling.path, to)
     ref.remember(falling._replace(path=path))
-    if len(path) >= falling.hexes and fits(ref.pos, unit, to):
-        through(ref, unit, True)
+    if len(path) >= falling.hexes and can_stack(ref.pos, unit, to):
+        finish_unit(ref, unit, True)
     displacement.overrun(ref, unit, to, "AVL 9.5.7a")
 
 
-def through(ref: Referee, unit: int, lives: bool) -> None:
+def finish_unit(ref: Referee, unit: int, lives: bool) -> None:
     """A unit has made its retreat, or died in it."""
     falling: Retreat = ref.frame.memo
     gone: UnitSet = falling.gone | (1 << unit if lives else 0)
     ref.remember(falling._replace(units=falling.units & ~(1 << unit), unit=NOBODY, path=(), gone=gone))
 
 
-WAYS = Ways("fall_back", retreat_hexes, take, retreat_one_hex, nowhere)
+WAYS = RetreatRule("fall_back", retreat_hexes, take, retreat_one_hex, resolve_no_retreat)
 
 
 # -- the HQ of the stack
@@ -119,27 +119,27 @@ def take_hq(ref: Referee, frame: Frame) -> None:
     falling: Retreat = frame.memo
     pos = ref.pos
     for hq in bits(pos.at(falling.origin) & book(pos).data.hqs):
-        where = hosts(pos, hq, falling)
+        where = displacement_hosts(pos, hq, falling)
         if where.bit_count() == 1:
             follow(ref, hq, only(where))
         elif where:
             ref.ask("following", frame.who, (hq, falling))
 
 
-def hosts(pos: Position, hq: int, falling: Retreat) -> HexSet:
+def displacement_hosts(pos: Position, hq: int, falling: Retreat) -> HexSet:
     """Where they are and it has room; where they are, if it has room nowhere."""
-    found = pos.hexes_of(combat.alive(pos, falling.gone & combat.escort(pos, hq)))
-    return hexset(h for h in bits(found) if fits(pos, hq, h)) or found
+    found = pos.hexes_of(combat.living_units(pos, falling.gone & combat.escort(pos, hq)))
+    return hexset(h for h in bits(found) if can_stack(pos, hq, h)) or found
 
 
 def following_menu(pos: Position) -> Menu:
     hq, falling = pos.frame.memo
-    area = hosts(pos, hq, falling)
+    area = displacement_hosts(pos, hq, falling)
     return Menu(
         pos.frame.who,
         "avl-following",
         "AVL 12.3",
-        {"with": hexes(area, "AVL 12.3", "AVL 12.3").only("AVL 12.3", area, outside_area(area))},
+        {"with": hexes(area, "AVL 12.3", "AVL 12.3").only("AVL 12.3", area, outside_area_words(area))},
         {"unit": Units(1 << hq)},
     )
 
@@ -156,5 +156,5 @@ def follow(ref: Referee, hq: int, to: int) -> None:
     origin = ref.state.where[hq]
     ref.do(Moved(hq, (origin, to), "retreat", "AVL 12.3"))
     victory.take_cities(ref, hq, (to,))
-    if not fits(ref.pos, hq, to):
+    if not can_stack(ref.pos, hq, to):
         ref.ask("falling", ref.game.roster[hq].side, Retreat(1 << hq, 1, origin, hq, (to,)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grognard.games.victory_lost.law import victory
 from grognard.games.victory_lost.law.book import Rulebook, book
-from grognard.games.victory_lost.law.chits import DRAW, printed
+from grognard.games.victory_lost.law.chits import DRAW, printed_name
 from grognard.games.victory_lost.law.data import CHOSEN, SELECTED, Data
 from grognard.games.victory_lost.law.names import ARMY_BOXES, AXIS, RETURNING, SIDES, SOVIET, ChitSet, Own
 from grognard.kernel.changes import Change, Rolled
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def names(data: Data, chits: ChitSet) -> list[str]:
-    return [printed(data.chits[c].id) for c in bits(chits)]
+    return [printed_name(data.chits[c].id) for c in bits(chits)]
 
 
 @rule("AVL 3.0j", "AVL 3.0l", "AVL 7.1.2a", "AVL 7.1.2d", "AVL 7.1.3a", "AVL 7.1.3b", "AVL 2.1.1f")
@@ -50,7 +50,7 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
         "played": names(data, own.played),
         "known": names(data, own.shown),
         "returned": names(data, own.back),
-        "drawn": printed(data.chits[own.drawn].id) if own.drawn >= 0 else "",
+        "drawn": printed_name(data.chits[own.drawn].id) if own.drawn >= 0 else "",
         "active": SIDES[own.active] if own.active >= 0 else "",
         "axis_pool": names(data, own.axis & ~own.lost),
         "boxes": {name: pos.game.roster.ids(pos.at(box)) for name, box in ARMY_BOXES.items()},
@@ -83,7 +83,7 @@ def partial_choice(chits: ChitSet, whole: int, rng: random.Random) -> ChitSet:
     return some(chits, rng.randint(0, min(whole, chits.bit_count())), rng)
 
 
-def in_phase(game: Game, state: State, phase: str) -> bool:
+def is_in_phase(game: Game, state: State, phase: str) -> bool:
     return game.program[state.frames[0].step].phase == phase
 
 
@@ -94,12 +94,12 @@ def deal_soviet(game: Game, own: Own, state: State, rng: random.Random) -> Own:
     others = data.chits_of(SOVIET) & ~(1 << data.stavka)
     # everybody knows the chits of a scenario
     free = game.options["chits"] == "free" and data.scenario is None
-    if in_phase(game, state, "soviet-chits"):
+    if is_in_phase(game, state, "soviet-chits"):
         return own._replace(five=partial_choice(others, CHOSEN, rng)) if free else own
     five = deal_five(rules, own, others, rng) if free else own.five
-    pool, choosing = five & ~own.lost, in_phase(game, state, "soviet-selection")
+    pool, choosing = five & ~own.lost, is_in_phase(game, state, "soviet-selection")
     if (own.bag | own.played) & data.chits_of(SOVIET):  # this turn's selection is made
-        dealt = bagged(own.bag & others, pool & ~own.played, five & ~own.played, rng)
+        dealt = deal_bag(own.bag & others, pool & ~own.played, five & ~own.played, rng)
         picked, bag = own.played & others | dealt, own.bag & ~others | dealt
     else:
         picked, bag = partial_choice(pool, SELECTED, rng) if choosing else 0, own.bag
@@ -127,7 +127,7 @@ def deal_five(rules: Rulebook, own: Own, others: ChitSet, rng: random.Random) ->
     )
 
 
-def bagged(true: ChitSet, likely: ChitSet, able: ChitSet, rng: random.Random) -> ChitSet:
+def deal_bag(true: ChitSet, likely: ChitSet, able: ChitSet, rng: random.Random) -> ChitSet:
     """As many chits as are in the bag. One whose HQ was lost since they were put in is in it only where there
     is no other.
     """
@@ -142,10 +142,10 @@ def deal_axis(game: Game, own: Own, state: State, rng: random.Random) -> Own:
     rules: Rulebook = game.rules
     mine, pool = rules.data.chits_of(AXIS), own.axis & ~own.lost
     if not (own.bag | own.played) & mine:
-        many = rules.data.axis_chits[state.turn - 1] if in_phase(game, state, "axis-selection") else 0
+        many = rules.data.axis_chits[state.turn - 1] if is_in_phase(game, state, "axis-selection") else 0
         return own._replace(picked=(own.picked[SOVIET], partial_choice(pool, many, rng)))
     hidden = ~(own.played | own.back)
-    dealt = own.back & mine | bagged(own.bag & mine & ~own.back, pool & hidden, own.axis & hidden, rng)
+    dealt = own.back & mine | deal_bag(own.bag & mine & ~own.back, pool & hidden, own.axis & hidden, rng)
     return own._replace(bag=own.bag & ~mine | dealt, picked=(own.picked[SOVIET], dealt | own.played & mine))
 
 

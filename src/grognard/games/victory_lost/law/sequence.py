@@ -25,10 +25,23 @@ from grognard.games.victory_lost.law.names import (
     Retreat,
 )
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import BACK, CLOSE, GO, HAND, Ask, Do, Phase, Seq, Step, Verb, While, compiled
+from grognard.kernel.flow import (
+    BACK,
+    CLOSE,
+    GO,
+    HAND,
+    Ask,
+    Do,
+    Phase,
+    Seq,
+    Step,
+    Verb,
+    While,
+    compile_program,
+)
 from grognard.kernel.menu import BUTTON, HEX, OPTION, UNIT, Menu
 from grognard.kernel.state import Position
-from grognard.rules import assault, losses, march, phases, pursuit
+from grognard.rules import advances, assault, losses, march, phases
 from grognard.rules import retreat as retreats
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 
@@ -41,17 +54,17 @@ def selection_phase(side: int, cite: str) -> Step:
         return chits.select_menu(pos, side)
 
     def this_turn(pos: Position) -> bool:
-        return side != SOVIET or not chits.ahead(pos)
+        return side != SOVIET or not chits.is_selecting_ahead(pos)
 
     def next_turn(pos: Position) -> bool:
-        return side == SOVIET and chits.ahead(pos) and pos.state.turn < book(pos).data.last_turn
+        return side == SOVIET and chits.is_selecting_ahead(pos) and pos.state.turn < book(pos).data.last_turn
 
     verbs = {
         "pick": Verb(chits.pick, OPTION),
         "unpick": Verb(chits.unpick, OPTION, BACK),
         "end_selection": ENOUGH,
     }
-    parts: tuple[Step, ...] = (Ask("select", menu, verbs, this_turn), Do("bag", chits.into_bag))
+    parts: tuple[Step, ...] = (Ask("select", menu, verbs, this_turn), Do("bag", chits.fill_bag))
     if side == SOVIET:
         parts += (Ask("select_ahead", menu, verbs, next_turn),)
     return Phase(f"{SIDES[side]}-selection", side, cite, Seq(parts))
@@ -132,7 +145,7 @@ def chits_of_the_game() -> Step:
             "historical": Verb(chits.historical),
             "end_choice": ENOUGH,
         },
-        when=chits.by_hand,
+        when=chits.is_by_hand,
     )
     return Phase("soviet-chits", SOVIET, "AVL 3.0h", Seq((Do("usual", chits.unless_by_hand), five)))
 
@@ -159,19 +172,21 @@ def draws() -> Step:
         "designate",
         opening.designate_menu,
         {"designate": Verb(opening.designate, OPTION)},
-        chits.designates,
+        chits.must_designate,
     )
     parts = (
         While(
             "special_combat", opening.may_be_special, Phase("soviet-special", SOVIET, "AVL 4.1.2e", special)
         ),
-        While("designation", chits.designates, Phase("axis-designation", AXIS, "AVL 15.0.2c", designate)),
-        While("drawing", chits.to_draw, Phase("draw", SOVIET, "AVL 4.1.2a", Do("chit", chits.draw))),
-        While("manstein_drawn", chits.manstein_waits, Phase("axis-manstein", AXIS, "AVL 7.2.2d", manstein)),
+        While("designation", chits.must_designate, Phase("axis-designation", AXIS, "AVL 15.0.2c", designate)),
+        While("drawing", chits.must_draw, Phase("draw", SOVIET, "AVL 4.1.2a", Do("chit", chits.draw))),
+        While(
+            "manstein_drawn", chits.is_manstein_waiting, Phase("axis-manstein", AXIS, "AVL 7.2.2d", manstein)
+        ),
         activation(SOVIET),
         activation(AXIS),
     )
-    return While("draws", chits.goes_on, Seq(parts))
+    return While("draws", chits.is_activation_left, Seq(parts))
 
 
 @rule("AVL 4.0a", "AVL 4.2a", "AVL 4.2b", "AVL 4.3a", "AVL 4.3b", "AVL 4.3c", "AVL 11.1.1a")
@@ -212,7 +227,7 @@ PROCEDURES: dict[str, Step] = {
     "placing": Ask(
         "placing",
         reinforcements.placing_menu,
-        {"at": Verb(reinforcements.put, HEX, GO), "drop": PUT_DOWN},
+        {"at": Verb(reinforcements.place_selected, HEX, GO), "drop": PUT_DOWN},
         memo=int,
     ),
     "battle": BATTLE,
@@ -224,7 +239,7 @@ PROCEDURES: dict[str, Step] = {
         )
     ),
     "following": Ask("following", retreat.following_menu, {"with": Verb(retreat.follow_to, HEX, GO)}),
-    "pursuit": pursuit.question("pursuit", advance.PURSUIT, advance.menu, AdvanceAfterCombat),
+    "pursuit": advances.question("pursuit", advance.PURSUIT, advance.menu, AdvanceAfterCombat),
     "displaced": Seq(
         (
             Ask(
@@ -239,4 +254,4 @@ PROCEDURES: dict[str, Step] = {
     ),
 }
 
-FIRST, PROGRAM = compiled(main(), PROCEDURES)
+FIRST, PROGRAM = compile_program(main(), PROCEDURES)

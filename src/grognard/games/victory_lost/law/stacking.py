@@ -14,7 +14,7 @@ LIMIT = 2  # combat units in a hex
 
 
 @rule("AVL 5.0.1a", "AVL 5.0.1b")
-def crowded(pos: Position, stack: UnitSet, unit: int) -> bool:
+def is_crowded(pos: Position, stack: UnitSet, unit: int) -> bool:
     """Would a unit be one too many? Two combat units, full or reduced, and one HQ."""
     hqs = book(pos).data.hqs
     alike = hqs if holds(hqs, unit) else ~hqs
@@ -22,7 +22,7 @@ def crowded(pos: Position, stack: UnitSet, unit: int) -> bool:
 
 
 @rule("AVL 5.0.3a", "AVL 5.0.3b")
-def at_odds(pos: Position, stack: UnitSet, unit: int) -> bool:
+def has_foreign_allies(pos: Position, stack: UnitSet, unit: int) -> bool:
     """Is there anybody of a nation that it does not stack with? Germans stack with all of their allies, HQs
     are bound like the rest.
     """
@@ -32,10 +32,10 @@ def at_odds(pos: Position, stack: UnitSet, unit: int) -> bool:
     return bool(stack & ~(1 << unit) & ~nations[mine] & ~nations["german"])
 
 
-def fits(pos: Position, unit: int, h: int) -> bool:
+def can_stack(pos: Position, unit: int, h: int) -> bool:
     """May a unit end in a hex, as far as its friends there go?"""
     stack = pos.at(h) & book(pos).data.of_side[pos.game.roster[unit].side]
-    return not crowded(pos, stack, unit) and not at_odds(pos, stack, unit)
+    return not is_crowded(pos, stack, unit) and not has_foreign_allies(pos, stack, unit)
 
 
 @rule("AVL 5.0.1a", "AVL 5.0.1b", "AVL 5.0.4a")
@@ -52,7 +52,7 @@ def full_of_troops(pos: Position, side: int) -> HexSet:
 
 @rule("AVL 5.0.3b")
 @board_fact()
-def foreign(pos: Position, nation: str) -> HexSet:
+def foreign_hexes(pos: Position, nation: str) -> HexSet:
     """The hexes with allies that a nation does not stack with."""
     if nation in ("german", "soviet"):
         return 0

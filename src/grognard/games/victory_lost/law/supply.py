@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.names import ARMY_BOXES, ISOLATED, SIDES, UNSUPPLIED
-from grognard.games.victory_lost.law.zoc import closed, occupied_hexes, zoc
+from grognard.games.victory_lost.law.zoc import closed_pocket, occupied_hexes, zoc
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, holds, unitset
 from grognard.kernel.referee import Referee
@@ -29,7 +29,7 @@ def open_ways(pos: Position, side: int) -> HexSet:
         book(pos).data.land
         & ~occupied_hexes(pos, foe)
         & ~(zoc(pos, foe) & ~occupied_hexes(pos, side))
-        & ~closed(pos)
+        & ~closed_pocket(pos)
     )
 
 
@@ -40,13 +40,13 @@ def supplied_hexes(pos: Position, side: int) -> HexSet:
     The source is a hex of the line like any other.
     """
     data = book(pos).data
-    return supply.joined_hexes(data.map.grid, sources(pos, side), open_ways(pos, side), data.bridged)
+    return supply.joined_hexes(data.map.grid, sources(pos, side), open_ways(pos, side), data.bridged_steps)
 
 
-SUPPLY = Supply(sources, open_ways, lambda pos: book(pos).data.bridged, supplied_hexes)
+SUPPLY = Supply(sources, open_ways, lambda pos: book(pos).data.bridged_steps, supplied_hexes)
 
 
-def on_map(pos: Position) -> UnitSet:
+def units_on_map(pos: Position) -> UnitSet:
     return pos.on_map(0) | pos.on_map(1)
 
 
@@ -71,7 +71,7 @@ def check(ref: Referee, _: Frame) -> None:
         pos.units_in(supplied_hexes(pos, side)) & mine for side, mine in enumerate(book(pos).data.of_side)
     )
     cites = ("AVL 10.1.3a", "AVL 10.1.3b")
-    supply.grade_supply(ref, on_map(pos), fed, (UNSUPPLIED, ISOLATED), cites, "AVL 10.1.3d")
+    supply.grade_supply(ref, units_on_map(pos), fed, (UNSUPPLIED, ISOLATED), cites, "AVL 10.1.3d")
 
 
 @rule("AVL 10.2.1", "AVL 10.2.2", "AVL 10.2.3", "AVL 9.3.1d", "AVL 9.3.1e")
@@ -94,12 +94,14 @@ def allowance(pos: Position, unit: int) -> int:
     return move // 4 * 2 if holds(pos.state.marks[ISOLATED], unit) else move
 
 
-def in_box(pos: Position, unit: int) -> bool:
+def is_in_box(pos: Position, unit: int) -> bool:
     return pos.state.where[unit] in ARMY_BOXES.values()
 
 
 @board_fact()
-def boxed(pos: Position) -> UnitSet:
+def boxed_units(pos: Position) -> UnitSet:
     """The units of both armies that wait in their boxes."""
     where, boxes = pos.state.where, ARMY_BOXES.values()
-    return unitset(unit for unit in bits(book(pos).data.box_units & ~on_map(pos)) if where[unit] in boxes)
+    return unitset(
+        unit for unit in bits(book(pos).data.box_units & ~units_on_map(pos)) if where[unit] in boxes
+    )

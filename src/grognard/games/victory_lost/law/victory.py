@@ -19,14 +19,14 @@ CITY, SUDDEN = 5, 30
 
 
 @rule("AVL 14.0.1a", "AVL 11.1.1g", "AVL 2.5b", "AVL 3.0f")
-def gained(ref: Referee, side: int, path: tuple[int, ...]) -> None:
+def record_city_capture(ref: Referee, side: int, path: tuple[int, ...]) -> None:
     """A city is whose unit or HQ last entered it, passing through too."""
     for h in path:
         args = (("hex", At(h)), ("side", ref.game.sides[side]))
         ref.note("AVL 14.0.1a", "avl-city", args, control=ref.state.own.control ^ 1 << h)
 
 
-CITIES = Possession("control", SOVIET, lambda game: game.rules.data.cities, gained)
+CITIES = Possession("control", SOVIET, lambda game: game.rules.data.cities, record_city_capture)
 take_cities = partial(record_passage, possession=CITIES)
 
 
@@ -35,7 +35,7 @@ def price(rules: Rulebook, unit: int) -> int:
     """What the enemy has of a unit eliminated: Germans and Soviet mechanised units are worth points, nobody
     else.
     """
-    nation, mech = rules.data.more(unit).nation, rules.data.mechanised >> unit & 1
+    nation, mech = rules.data.more(unit).nation, rules.data.mechanised_units >> unit & 1
     if holds(rules.data.hqs, unit):
         return 0
     if nation == "german":

@@ -8,11 +8,11 @@ from itertools import pairwise
 from grognard.games.victory_lost.law.book import arrival, book
 from grognard.games.victory_lost.law.data import Data
 from grognard.games.victory_lost.law.movement_costs import SETTING_OUT, UNDER_WAY
-from grognard.games.victory_lost.law.movement_terms import TOLL, bonus, mover, terms_for
+from grognard.games.victory_lost.law.movement_terms import TOLL, bonus_points, mover, terms_for
 from grognard.games.victory_lost.law.names import MP, NORMAL, RETURNING, ROAD, SOVIET, SPENT, Moving
-from grognard.games.victory_lost.law.stacking import at_odds, fits
-from grognard.games.victory_lost.law.supply import allowance, in_box
-from grognard.games.victory_lost.law.zoc import closed, line, occupied_hexes, zoc
+from grognard.games.victory_lost.law.stacking import can_stack, has_foreign_allies
+from grognard.games.victory_lost.law.supply import allowance, is_in_box
+from grognard.games.victory_lost.law.zoc import closed_pocket, line, occupied_hexes, zoc
 from grognard.kernel.arguments import Arguments, At, Charge, Charges, Hexes, Points
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import SHUT, holds
@@ -22,36 +22,36 @@ from grognard.kernel.places import DEAD, GONE, POOL
 from grognard.kernel.reach import Reach
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules import why_not
-from grognard.rules.why_not import Hindrance, Path, Trip, Words, named
-from grognard.rules.why_not import not_among as not_among
+from grognard.rules.why_not import Hindrance, Path, Trip, Words, known_units
+from grognard.rules.why_not import not_among_cause as not_among_cause
 
 # -- units
 
 
 @rule("AVL 9.4.2c", "AVL 11.3a", "AVL 11.0", "AVL 11.2.1a", "AVL 12.7g")
-def missing(pos: Position, unit: int, cite: str) -> Cause:
+def not_on_map_cause(pos: Position, unit: int, cite: str) -> Cause:
     """Why a unit is not among those one can choose from at all: not there, or not one's own."""
     at, bit = pos.state.where[unit], 1 << unit
     if pos.game.roster[unit].side != pos.frame.who:
         return Cause(cite, *why_not.enemy_unit(pos, unit))
-    if in_box(pos, unit):
-        return Cause("AVL 11.2.1a", "avl-why-boxed", (("unit", named(pos, bit)),))
+    if is_in_box(pos, unit):
+        return Cause("AVL 11.2.1a", "avl-why-boxed", (("unit", known_units(pos, bit)),))
     if at == RETURNING:
         return Cause(
-            "AVL 12.7g", "why-comes-later", (("unit", named(pos, bit)), ("turn", pos.state.turn + 1))
+            "AVL 12.7g", "why-comes-later", (("unit", known_units(pos, bit)), ("turn", pos.state.turn + 1))
         )
     if at >= 0:
-        return Cause(cite, "why-on-map", (("unit", named(pos, bit)),))
+        return Cause(cite, "why-on-map", (("unit", known_units(pos, bit)),))
     found = {DEAD: "AVL 9.4.2c", GONE: "AVL 11.3a", POOL: "AVL 11.0"}.get(at, cite)
-    return Cause(found, *why_not.absent(pos, unit, arrival(book(pos), unit)))
+    return Cause(found, *why_not.absence_words(pos, unit, arrival(book(pos), unit)))
 
 
-def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
-    return lambda unit: missing(pos, unit, cite)
+def not_movable_cause(pos: Position, cite: str) -> Callable[[int], Cause]:
+    return lambda unit: not_on_map_cause(pos, unit, cite)
 
 
 @rule("AVL 7.3.3a", "AVL 7.3.4c")
-def out_of_radius(pos: Position, unit: int, hqs: UnitSet) -> Words:
+def out_of_radius_words(pos: Position, unit: int, hqs: UnitSet) -> Words:
     """How far the nearest of the active HQs is, and how far it reaches: by hexes, or over a river."""
     grid, where, data = pos.game.map.grid, pos.state.where, book(pos).data
     far, hq = min(
@@ -59,7 +59,7 @@ def out_of_radius(pos: Position, unit: int, hqs: UnitSet) -> Words:
         for hq in range(len(where))
         if hqs >> hq & 1 and where[hq] >= 0
     )
-    args: Arguments = (("hq", named(pos, 1 << hq)), ("far", far), ("radius", data.more(hq).radius))
+    args: Arguments = (("hq", known_units(pos, 1 << hq)), ("far", far), ("radius", data.more(hq).radius))
     return "avl-why-out-of-radius" if far > data.more(hq).radius else "avl-why-radius-cut", args
 
 
@@ -72,18 +72,18 @@ def chits_missing(n: int) -> Callable[[int], Words]:
     return lambda _: ("avl-why-chits-missing", (("n", n),))
 
 
-def not_an_hq(pos: Position, side: int, cite: str) -> Callable[[int], Cause]:
+def not_an_hq_cause(pos: Position, side: int, cite: str) -> Callable[[int], Cause]:
     """Why a unit cannot be activated by a chit: it is no HQ of this side, or not there."""
 
     def outside(unit: int) -> Cause:
-        args = (("unit", named(pos, 1 << unit)),)
+        args = (("unit", known_units(pos, 1 << unit)),)
         if pos.game.roster[unit].side != side:
             return Cause(cite, "why-enemy-unit", args)
         if not holds(book(pos).data.hqs, unit):
             return Cause(cite, "avl-why-no-hq", args)
-        if in_box(pos, unit):
+        if is_in_box(pos, unit):
             return Cause(cite, "avl-why-boxed", args)
-        return Cause(cite, *why_not.absent(pos, unit, arrival(book(pos), unit)))
+        return Cause(cite, *why_not.absence_words(pos, unit, arrival(book(pos), unit)))
 
     return outside
 
@@ -100,7 +100,7 @@ def full_hex(pos: Position, unit: int, h: int) -> Words:
     """Who fills a hex: HQs are counted apart."""
     hqs = book(pos).data.hqs
     alike = hqs if holds(hqs, unit) else ~hqs
-    return "why-full", (("hex", At(h)), ("units", named(pos, friends_there(pos, unit, h) & alike)))
+    return "why-full", (("hex", At(h)), ("units", known_units(pos, friends_there(pos, unit, h) & alike)))
 
 
 @rule("AVL 5.0.3b")
@@ -108,15 +108,15 @@ def foreign_hex(pos: Position, unit: int, h: int) -> Words:
     """The allies with whom a unit does not stack."""
     nations, mine = book(pos).data.nations, book(pos).data.more(unit).nation
     others = friends_there(pos, unit, h) & ~nations[mine] & ~nations["german"]
-    return "avl-why-foreign", (("hex", At(h)), ("units", named(pos, others)))
+    return "avl-why-foreign", (("hex", At(h)), ("units", known_units(pos, others)))
 
 
 @rule("AVL 5.0.1a", "AVL 5.0.1b", "AVL 5.0.3b")
 def no_room(pos: Position, unit: int, h: int) -> list[Cause]:
     """What keeps a unit from ending in a hex with its friends."""
-    if fits(pos, unit, h):
+    if can_stack(pos, unit, h):
         return []
-    if at_odds(pos, friends_there(pos, unit, h), unit):
+    if has_foreign_allies(pos, friends_there(pos, unit, h), unit):
         return [Cause("AVL 5.0.3b", *foreign_hex(pos, unit, h))]
     hq = book(pos).data.hqs >> unit & 1
     return [Cause("AVL 5.0.1b" if hq else "AVL 5.0.1a", *full_hex(pos, unit, h))]
@@ -125,14 +125,14 @@ def no_room(pos: Position, unit: int, h: int) -> list[Cause]:
 def enemy_hex(pos: Position, side: int, h: int) -> Words:
     return "why-enemy-there", (
         ("hex", At(h)),
-        ("units", named(pos, pos.at(h) & book(pos).data.of_side[1 - side])),
+        ("units", known_units(pos, pos.at(h) & book(pos).data.of_side[1 - side])),
     )
 
 
 def zone_at(pos: Position, unit: int, h: int) -> Words:
     """Whose zone a hex is in."""
     data = book(pos).data
-    return why_not.whose_zone(pos, h, data.of_side[1 - pos.game.roster[unit].side] & ~data.hqs)
+    return why_not.zoc_owner_words(pos, h, data.of_side[1 - pos.game.roster[unit].side] & ~data.hqs)
 
 
 # -- the way there
@@ -156,7 +156,9 @@ def price(pos: Position, moving: Moving) -> why_not.Price:
 
 def too_dear(pos: Position, moving: Moving) -> Callable[[Path, Reach], Words]:
     """What a way costs in all, against the points there are."""
-    limit = why_not.too_far("AVL 8.1.2d", Points(moving.left + bonus(pos, moving), MP), price(pos, moving))
+    limit = why_not.too_far(
+        "AVL 8.1.2d", Points(moving.left + bonus_points(pos, moving), MP), price(pos, moving)
+    )
     return limit.words
 
 
@@ -183,7 +185,7 @@ def normal_rules(pos: Position, moving: Moving, trip: Trip) -> list[Hindrance]:
 
     def halted(path: Path, found: Reach) -> Words:
         at = next((h for h in path[1:-1] if trip.terms.stop >> h & 1), path[-1])
-        return "avl-why-hq-halts", (("hex", At(at)), ("units", named(pos, pos.at(at) & enemies)))
+        return "avl-why-hq-halts", (("hex", At(at)), ("units", known_units(pos, pos.at(at) & enemies)))
 
     def river(path: Path, found: Reach) -> Words:
         zone = zoc(pos, foe)
@@ -195,7 +197,7 @@ def normal_rules(pos: Position, moving: Moving, trip: Trip) -> list[Hindrance]:
         return "avl-why-pocket", ()
 
     wide = Trip(rules.ground.fords[class_], trip.start, trip.points, trip.terms)
-    open_ground = trip.terms.free | (closed(pos) & ~occupied_hexes(pos, foe))
+    open_ground = trip.terms.free | (closed_pocket(pos) & ~occupied_hexes(pos, foe))
     found = [
         why_not.enemy_bars("AVL 5.0.2", pos, trip.terms.free | barring, barring, enemies),
         Hindrance("AVL 8.1.4", terms(stop=0), halted),
@@ -210,7 +212,7 @@ def normal_rules(pos: Position, moving: Moving, trip: Trip) -> list[Hindrance]:
             "AVL 8.1.5c",
             "avl-why-impassable",
             rules.ground.normal[class_],
-            rules.ground.without_walls[class_],
+            rules.ground.gate_without_walls[class_],
         ),
         Hindrance("AVL 13.0a", terms(free=open_ground), pocket),
     ]
@@ -228,7 +230,7 @@ def ford(pos: Position) -> Callable[[Path, Reach], Words]:
     """Which major river is in the way."""
 
     def words(path: Path, found: Reach) -> Words:
-        grid, unbridged = pos.game.map.grid, book(pos).data.unbridged
+        grid, unbridged = pos.game.map.grid, book(pos).data.unbridged_sides
         steps = list(pairwise(path))
         a, b = next(((a, b) for a, b in steps if grid.spread(1 << a, unbridged) >> b & 1), steps[-1])
         return "avl-why-ford", (("hexes", Hexes(1 << a | 1 << b)),)
@@ -240,7 +242,7 @@ def ford(pos: Position) -> Callable[[Path, Reach], Words]:
 def road_causes(pos: Position, moving: Moving, h: int) -> list[Cause]:
     """What keeps a unit from coming to a hex by strategic movement, if one rule does."""
     unit, rules, at = moving.unit, book(pos), pos.state.where[moving.unit]
-    free, points = terms_for(pos, unit, True), moving.left + bonus(pos, moving)
+    free, points = terms_for(pos, unit, True), moving.left + bonus_points(pos, moving)
     bare = terms_for(pos, unit, False)._replace(toll=tolls(), shut=SHUT)
     road = Trip(rules.ground.road, 1 << at, points, free)
     bare_road = road._replace(terms=bare)
@@ -280,7 +282,7 @@ def closed_hex(pos: Position, unit: int, h: int) -> list[Cause]:
         found.append(Cause("AVL 5.0.2", *enemy_hex(pos, side, h)))
     if holds(data.map.terrain["sea"], h):
         found.append(Cause("AVL 8.1.5b", "avl-why-water", (("hex", At(h)),)))
-    if holds(closed(pos), h):
+    if holds(closed_pocket(pos), h):
         found.append(Cause("AVL 13.0a", "avl-why-pocket"))
     return found
 
@@ -297,7 +299,9 @@ def no_way(pos: Position, moving: Moving, h: int) -> list[Cause]:
         return [Cause("AVL 8.1.3b", "avl-why-across")]
     rules, by_road = book(pos), moving.how == ROAD
     if by_road:
-        trip = Trip(rules.ground.road, 1 << at, moving.left + bonus(pos, moving), terms_for(pos, unit, True))
+        trip = Trip(
+            rules.ground.road, 1 << at, moving.left + bonus_points(pos, moving), terms_for(pos, unit, True)
+        )
         bars: list[Hindrance] = []
     else:
         mode = UNDER_WAY if moving.how else SETTING_OUT
@@ -306,14 +310,16 @@ def no_way(pos: Position, moving: Moving, h: int) -> list[Cause]:
         bars = normal_rules(pos, moving, trip)
     alone = [cause for bar in bars for cause in why_not.find_opening(trip, [bar], h)]
     alone += [cause for cause in road_causes(pos, moving, h) if cause.cite not in [c.cite for c in alone]]
-    limit = why_not.too_far("AVL 8.1.2d", Points(moving.left + bonus(pos, moving), MP), price(pos, moving))
-    found = merged(alone) or merged(why_not.hindrances(trip, bars, limit, h))
+    limit = why_not.too_far(
+        "AVL 8.1.2d", Points(moving.left + bonus_points(pos, moving), MP), price(pos, moving)
+    )
+    found = merge_causes(alone) or merge_causes(why_not.hindrances(trip, bars, limit, h))
     found = found or [Cause("AVL 8.1.2d", "why-no-way", (("hex", At(h)),))]
     return found + no_room(pos, unit, h)
 
 
 @rule("AVL 8.2.1c")
-def merged(causes: list[Cause]) -> list[Cause]:
+def merge_causes(causes: list[Cause]) -> list[Cause]:
     """From zone to zone is said where both tolls count; else the one that does."""
     cites = {cause.cite for cause in causes} & {"AVL 8.2.1a", "AVL 8.2.1b"}
     less = {"AVL 8.2.1a", "AVL 8.2.1b"} if len(cites) == 2 else {"AVL 8.2.1c"} if cites else set()
@@ -334,13 +340,13 @@ def no_way_in(pos: Position, moving: Moving, h: int, path: Path, off_road: bool)
     step, rules = price(pos, moving), book(pos)
     zone = zoc(pos, 1 - pos.game.roster[unit].side) >> path[0] & 1
     terrain = rules.data.map.terrain_of(path[0])
-    entering = [Charge(terrain, Points(rules.ground.into(terrain, mover(pos, unit)) or 0, MP))]
+    entering = [Charge(terrain, Points(rules.ground.cost_into(terrain, mover(pos, unit)) or 0, MP))]
     if moving.how == ROAD:
         entering = [Charge("road", Points(rules.ground.rate, MP))]
     elif zone:
         entering.append(Charge("zoc", Points(TOLL, MP), True))
     items = why_not.bill((-1, *path), lambda a, b: entering if a < 0 else step(a, b))
     needed = Points(sum(item.points.value for item in items), MP)
-    left = Points(moving.left + bonus(pos, moving), MP)
+    left = Points(moving.left + bonus_points(pos, moving), MP)
     args: Arguments = (("needed", needed), ("left", left), ("charges", Charges(items)))
     return [Cause("AVL 8.1.2d", "why-too-far", args), *no_room(pos, unit, h)]

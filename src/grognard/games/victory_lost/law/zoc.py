@@ -25,7 +25,7 @@ def occupied_hexes(pos: Position, side: int) -> HexSet:
 
 @rule("AVL 12.1a")
 @side_fact()
-def lone_hqs(pos: Position, side: int) -> HexSet:
+def lone_hq_hexes(pos: Position, side: int) -> HexSet:
     """The hexes where a side has an HQ and nobody else."""
     return pos.group_hexes(STAFFS[side]) & ~pos.group_hexes(LINES[side])
 
@@ -41,6 +41,6 @@ def zoc(pos: Position, side: int) -> HexSet:
 
 
 @rule("AVL 13.0a", "AVL 13.0c")
-def closed(pos: Position) -> HexSet:
+def closed_pocket(pos: Position) -> HexSet:
     """The pocket, through the end of turn 4."""
     return book(pos).data.pocket if pos.state.turn < POCKET_OPENS else 0

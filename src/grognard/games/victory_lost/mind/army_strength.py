@@ -56,15 +56,15 @@ class ArmyStrength(NamedTuple):
 NOBODY: tuple[tuple[int, ...], HexSet, ArmyStrength | None] = ((), 0, None)
 
 
-def host(pos: Position, side: int, weights: Weights) -> ArmyStrength:
+def army_strength(pos: Position, side: int, weights: Weights) -> ArmyStrength:
     """Kept with a side's places, of which mostly one side's alone have changed, for as long as steps and
     goals are the same.
     """
-    goal, kept = wanted(pos, side, weights), hosts(pos, side)
+    goal, kept = wanted_hexes(pos, side, weights), known_strengths(pos, side)
     steps, aim, found = kept.get(weights, NOBODY)
     if found is None or steps is not pos.state.steps or aim != goal:
         first, end = pos.game.roster.spans[LINES[side]]
-        found = gathered(
+        found = build_strength(
             book(pos), side, pos.state.where[first:end], pos.state.steps[first:end], goal, weights
         )
         kept[weights] = pos.state.steps, goal, found
@@ -72,24 +72,26 @@ def host(pos: Position, side: int, weights: Weights) -> ArmyStrength:
 
 
 @side_fact()
-def hosts(pos: Position, side: int) -> dict[Weights, tuple[tuple[int, ...], HexSet, ArmyStrength | None]]:
+def known_strengths(
+    pos: Position, side: int
+) -> dict[Weights, tuple[tuple[int, ...], HexSet, ArmyStrength | None]]:
     return {}
 
 
-def gathered(
+def build_strength(
     rules: Rulebook, side: int, where: tuple[int, ...], steps: tuple[int, ...], goal: HexSet, weights: Weights
 ) -> ArmyStrength:
     stacks: dict[int, Stack] = {}
     for at, one in zip(where, map(getitem, units_alone(rules, side, weights), steps), strict=True):
         if at >= 0:
-            stacks[at] = added(stacks[at], one, weights) if at in stacks else one
-    away, far, places = distances(rules.data, goal), weights.march[side], around(rules.data)
+            stacks[at] = add_stack(stacks[at], one, weights) if at in stacks else one
+    away, far, places = distances(rules.data, goal), weights.march[side], city_neighbourhoods(rules.data)
     march = sum([one[0] * (1.0 - far * away[h]) for h, one in stacks.items()])
     presence = [(n, weight * stacks[h][0]) for h in stacks if h in places for n, weight in places[h]]
     return ArmyStrength(stacks, march, tuple(presence), {}, {})
 
 
-def added(some: Stack, one: Stack, weights: Weights) -> Stack:
+def add_stack(some: Stack, one: Stack, weights: Weights) -> Stack:
     """With one unit more."""
     return Stack(
         some.strength + one.strength,
@@ -120,7 +122,7 @@ def goals(pos: Position, side: int) -> HexSet:
     return theirs or data.cities
 
 
-def wanted(pos: Position, side: int, weights: Weights) -> HexSet:
+def wanted_hexes(pos: Position, side: int, weights: Weights) -> HexSet:
     """Where a side wants its units; who cares for relief, at its own cities too that an enemy is near to, but
     at no others.
     """
@@ -129,12 +131,14 @@ def wanted(pos: Position, side: int, weights: Weights) -> HexSet:
         return theirs
     data, own = book(pos).data, pos.state.own
     held_, foes = data.cities & (own.control if side == SOVIET else ~own.control), line(pos, 1 - side)
-    near = hexset([h for h, disc in environs(data, weights.relief[side]) if held_ >> h & 1 and disc & foes])
+    near = hexset(
+        [h for h, disc in city_surroundings(data, weights.relief[side]) if held_ >> h & 1 and disc & foes]
+    )
     return near | theirs & ~held_ or theirs
 
 
 @lru_cache(maxsize=8)
-def environs(data: Data, radius: int) -> tuple[tuple[int, HexSet], ...]:
+def city_surroundings(data: Data, radius: int) -> tuple[tuple[int, HexSet], ...]:
     return tuple((h, data.map.grid.disc(1 << h, radius)) for h in bits(data.cities))
 
 
@@ -144,7 +148,7 @@ def distances(data: Data, goal: HexSet) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=4)
-def around(data: Data) -> dict[int, tuple[tuple[int, float], ...]]:
+def city_neighbourhoods(data: Data) -> dict[int, tuple[tuple[int, float], ...]]:
     """For each hex near a city, which city it is and how much a unit there weighs."""
     found: dict[int, tuple[tuple[int, float], ...]] = {}
     for n, city in enumerate(bits(data.cities)):

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.victory_lost.law.book import book
-from grognard.games.victory_lost.law.combat import parsed
+from grognard.games.victory_lost.law.combat import parse_result
 from grognard.games.victory_lost.law.data import Data
 from grognard.games.victory_lost.law.names import ACTIVE, LINES, SIDES
 from grognard.games.victory_lost.law.odds import odds_step, shifts_at
@@ -24,7 +24,7 @@ HEMMED_IN = 3.0  # a retreat through nothing but zones costs so many times as mu
 BLOW = 3.0  # a step of the attacker's
 
 
-class Promise(NamedTuple):
+class ExpectedLosses(NamedTuple):
     """What a column promises: steps that the defender loses, hexes that he falls back, whether he leaves at
     all; the attacker's steps.
     """
@@ -39,7 +39,7 @@ class Ground(NamedTuple):
     near: tuple[HexSet, ...]  # from where each hex may be attacked
     beside: tuple[tuple[tuple[int, bool], ...], ...]  # the same one by one, and whether it is across a river
     shift: tuple[int, ...]
-    columns: tuple[Promise, ...]
+    columns: tuple[ExpectedLosses, ...]
 
 
 @lru_cache(maxsize=4)
@@ -55,14 +55,15 @@ def ground(data: Data) -> Ground:
         ),
         shift=tuple(sum(one.columns for one in shifts_at(data, h)) for h in range(size)),
         columns=tuple(
-            promise([data.crt.cell(die, c) for die in range(1, 7)]) for c in range(len(data.crt.columns))
+            expected_losses([data.crt.cell(die, c) for die in range(1, 7)])
+            for c in range(len(data.crt.columns))
         ),
     )
 
 
-def promise(faces: list[str]) -> Promise:
-    lost, hit, back = zip(*[parsed(face) for face in faces], strict=True)
-    return Promise(sum(hit) / 6, sum(back) / 6, sum(map(bool, back)) / 6, sum(lost) / 6)
+def expected_losses(faces: list[str]) -> ExpectedLosses:
+    lost, hit, back = zip(*[parse_result(face) for face in faces], strict=True)
+    return ExpectedLosses(sum(hit) / 6, sum(back) / 6, sum(map(bool, back)) / 6, sum(lost) / 6)
 
 
 class Stand(NamedTuple):
@@ -78,21 +79,21 @@ def stands(data: Data, side: int, where: tuple[int, ...], steps: tuple[int, ...]
     for u, (at, left) in enumerate(zip(where, steps, strict=True), data.roster.spans[LINES[side]][0]):
         if at >= 0:
             old = found.get(at, Stand(0, 0))
-            found[at] = Stand(old.defence + fight(data)[u][left][1], old.steps + left)
+            found[at] = Stand(old.defence + unit_strengths(data)[u][left][1], old.steps + left)
     return found
 
 
 @lru_cache(maxsize=4)
-def fight(data: Data) -> tuple[tuple[tuple[int, int], ...], ...]:
+def unit_strengths(data: Data) -> tuple[tuple[tuple[int, int], ...], ...]:
     """Attack and defence of each unit with so many steps left."""
     return tuple(((0, 0), *((f.attack, f.defence) for f in reversed(u.faces))) for u in data.roster.units)
 
 
-def moving(pos: Position, side: int) -> bool:
+def is_moving(pos: Position, side: int) -> bool:
     return bool(pos.state.frames) and pos.state.frames[0].step.startswith(f"{SIDES[side]}-movement")
 
 
-def strikes(
+def attack_prospects(
     pos: Position, side: int, worth: Callable[[int], float], places: HexSet, place: float, driven: float
 ) -> float:
     """What a side may hope for; `worth` tells it of an enemy stack, `places` are hexes that are worth
@@ -102,11 +103,11 @@ def strikes(
     known, foes = ground(data), line(pos, foe)
     first, end = data.roster.spans[LINES[foe]]
     against = stands(data, foe, state.where[first:end], state.steps[first:end])
-    blows = ready(pos, side)
+    blows = ready_strength(pos, side)
     if not blows:
         return 0.0
     free = ~(zoc(pos, side) | line(pos, side))
-    attacks = dict.fromkeys(bits(pos.game.map.grid.around(hexset(blows)) & foes), 0)
+    attacks = dict.fromkeys(bits(pos.game.map.grid.adjacent(hexset(blows)) & foes), 0)
     for h, blow in blows.items():
         for target, wet in known.beside[h]:
             if target in attacks:
@@ -137,11 +138,11 @@ def strikes(
     return total
 
 
-def ready(pos: Position, side: int) -> dict[int, int]:
+def ready_strength(pos: Position, side: int) -> dict[int, int]:
     """The strength of the activated next to an enemy, hex by hex."""
-    data, state, touch = book(pos).data, pos.state, in_touch_with(pos, 1 - side)
+    data, state, touch = book(pos).data, pos.state, hexes_in_touch(pos, 1 - side)
     active: UnitSet = state.marks[ACTIVE] & ~data.hqs & data.of_side[side]
-    known, where, steps = fight(data), state.where, state.steps
+    known, where, steps = unit_strengths(data), state.where, state.steps
     found: dict[int, int] = {}
     for u in bits(active):
         at = where[u]
@@ -151,5 +152,5 @@ def ready(pos: Position, side: int) -> dict[int, int]:
 
 
 @side_fact()
-def in_touch_with(pos: Position, side: int) -> HexSet:
-    return pos.game.map.grid.around(line(pos, side))
+def hexes_in_touch(pos: Position, side: int) -> HexSet:
+    return pos.game.map.grid.adjacent(line(pos, side))

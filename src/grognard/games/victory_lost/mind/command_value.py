@@ -11,14 +11,14 @@ from grognard.games.victory_lost.law.data import Data
 from grognard.games.victory_lost.law.names import AXIS, SOVIET, STAFFS
 from grognard.games.victory_lost.law.zoc import line
 from grognard.games.victory_lost.mind.weights import Weights
-from grognard.kernel.hexes import HexSet, bits, occupied
+from grognard.kernel.hexes import HexSet, bits, occupied_hexes
 from grognard.kernel.state import Position, side_fact
 
 MANY = 6  # stacks under one HQ; more count no more
 
 
 @side_fact()
-def in_command(pos: Position, side: int) -> HexSet:
+def command_radius(pos: Position, side: int) -> HexSet:
     """The radius of all HQs of a side together."""
     data, (first, end) = book(pos).data, pos.game.roster.spans[STAFFS[side]]
     return all_radii(data, first, pos.state.where[first:end])
@@ -34,32 +34,32 @@ def all_radii(data: Data, first: int, places: tuple[int, ...]) -> HexSet:
     )
 
 
-def leading(pos: Position, side: int, weights: Weights) -> float:
+def leadership_value(pos: Position, side: int, weights: Weights) -> float:
     """What each HQ has to lead, by itself: who is in the radius of two is called twice. One without anybody
     is lost (AVL 11.3).
     """
-    stacks, idle = led_by_all(pos, side)
+    stacks, idle = stacks_led(pos, side)
     return weights.led * stacks - weights.idle * idle
 
 
 @side_fact()
-def led_by_all(pos: Position, side: int) -> tuple[int, int]:
+def stacks_led(pos: Position, side: int) -> tuple[int, int]:
     """The stacks that HQs lead, as often as there are HQs to lead them, and how many HQs lead nobody."""
     data, where, spans = book(pos).data, pos.state.where, pos.game.roster.spans
-    ranks, led = by_nation(pos, side), list[int]()
-    for at, (reach, nation) in zip(where[slice(*spans[STAFFS[side]])], heads(data, side), strict=True):
+    ranks, led = hexes_by_nation(pos, side), list[int]()
+    for at, (reach, nation) in zip(where[slice(*spans[STAFFS[side]])], hq_radii(data, side), strict=True):
         if at >= 0:
             led.append((command.radius(data, at, reach) & ranks[nation]).bit_count())
     return sum([min(many, MANY) for many in led]), led.count(0)
 
 
-def by_nation(pos: Position, side: int) -> dict[str, HexSet]:
+def hexes_by_nation(pos: Position, side: int) -> dict[str, HexSet]:
     """Whom an HQ of each nation may lead, hex by hex (AVL 7.3.5)."""
     everybody, at, board = line(pos, side), pos.state.where.__getitem__, pos.game.roster.hex_count
     if side == SOVIET:
         return {"soviet": everybody}
     found = {
-        nation: occupied(tuple(map(at, units)), 0, len(units), board)
+        nation: occupied_hexes(tuple(map(at, units)), 0, len(units), board)
         for nation, units in nations(book(pos).data)
     }
     return {
@@ -75,7 +75,7 @@ def nations(data: Data) -> tuple[tuple[str, tuple[int, ...]], ...]:
 
 
 @lru_cache(maxsize=4)
-def heads(data: Data, side: int) -> tuple[tuple[int, str], ...]:
+def hq_radii(data: Data, side: int) -> tuple[tuple[int, str], ...]:
     """The radius of each HQ, and its nation."""
     return tuple(
         (data.more(hq).radius, data.more(hq).nation) for hq in range(*data.roster.spans[STAFFS[side]])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.victory_lost.law.book import book
-from grognard.games.victory_lost.law.stacking import fits
+from grognard.games.victory_lost.law.stacking import can_stack
 from grognard.games.victory_lost.law.victory import CITY
 from grognard.games.victory_lost.mind.army_strength import strengths
 from grognard.games.victory_lost.mind.score import planner_score
@@ -20,8 +20,8 @@ def objectives(pos: Position, side: int) -> Mapping[int, float]:
     return dict.fromkeys(bits(book(pos).data.cities), PLAIN.point * CITY)
 
 
-def might(pos: Position, unit: int) -> float:
+def attack_strength(pos: Position, unit: int) -> float:
     return strengths(book(pos).data)[unit][pos.state.steps[unit]]
 
 
-HINTS = Hints(objectives, fits, might, planner_score)
+HINTS = Hints(objectives, can_stack, attack_strength, planner_score)

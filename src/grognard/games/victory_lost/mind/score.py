@@ -22,16 +22,22 @@ from grognard.games.victory_lost.law.names import (
     ChitSet,
     Own,
 )
-from grognard.games.victory_lost.law.zoc import line, lone_hqs, occupied_hexes, zoc
-from grognard.games.victory_lost.mind.army_strength import ArmyStrength, Stack, goals, host, strengths
-from grognard.games.victory_lost.mind.attack_forecast import moving, strikes
-from grognard.games.victory_lost.mind.command_value import in_command, leading
+from grognard.games.victory_lost.law.zoc import line, lone_hq_hexes, occupied_hexes, zoc
+from grognard.games.victory_lost.mind.army_strength import (
+    ArmyStrength,
+    Stack,
+    army_strength,
+    goals,
+    strengths,
+)
+from grognard.games.victory_lost.mind.attack_forecast import attack_prospects, is_moving
+from grognard.games.victory_lost.mind.command_value import command_radius, leadership_value
 from grognard.games.victory_lost.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, board_fact, fact, side_fact
 from grognard.rules.supply import joined_hexes
-from grognard.rules.threats import come_on
+from grognard.rules.threats import hexes_within_strides
 
 WON = 1000.0
 STRIDES = 4  # hexes that the enemy may come on until he meets a zone
@@ -46,34 +52,36 @@ PLACING = tuple(f"{name}-reinforcement.reinforce" for name in SIDES)
 
 
 def score(pos: Position, side: int) -> float:
-    return judged(pos, side, PLAIN)
+    return side_score(pos, side, PLAIN)
 
 
 def planner_score(planner: int) -> Judge:
     """As one judges who plans for a side."""
     weights = PLANNED[planner]
-    return lambda pos, side: judged(pos, side, weights)
+    return lambda pos, side: side_score(pos, side, weights)
 
 
-def judged(pos: Position, side: int, weights: Weights) -> float:
+def side_score(pos: Position, side: int, weights: Weights) -> float:
     """The Soviets' standing; the Axis's is its contrary. Of chits only one's own count."""
     value = standing(pos, weights)
     if weights.strike:
-        value += hopes(pos, weights)
-    return (value if side == SOVIET else -value) + called(pos, side)
+        value += attack_outlook(pos, weights)
+    return (value if side == SOVIET else -value) + activation_value(pos, side)
 
 
-def hopes(pos: Position, weights: Weights) -> float:
+def attack_outlook(pos: Position, weights: Weights) -> float:
     """What the attacks of those who are moving promise the Soviets."""
-    side = next((side for side in (SOVIET, AXIS) if moving(pos, side)), None)
+    side = next((side for side in (SOVIET, AXIS) if is_moving(pos, side)), None)
     if side is None:
         return 0.0
-    stacks, city = host(pos, 1 - side, weights).stacks, 2 * victory.CITY * weights.point
+    stacks, city = army_strength(pos, 1 - side, weights).stacks, 2 * victory.CITY * weights.point
 
     def worth(h: int) -> float:
         return stacks[h].strength + stacks[h].prize
 
-    value = weights.strike * strikes(pos, side, worth, goals(pos, side), weights.storm * city, weights.driven)
+    value = weights.strike * attack_prospects(
+        pos, side, worth, goals(pos, side), weights.storm * city, weights.driven
+    )
     return value if side == SOVIET else -value
 
 
@@ -111,13 +119,13 @@ def value_cache(_: Rulebook, weights: Weights) -> dict[tuple[object, ...], float
 
 def balance(pos: Position, weights: Weights) -> float:
     red, grey = victory.points(pos)
-    soviet, axis = host(pos, SOVIET, weights), host(pos, AXIS, weights)
+    soviet, axis = army_strength(pos, SOVIET, weights), army_strength(pos, AXIS, weights)
     return (
         weights.point * (red - grey)
         + army(pos, SOVIET, soviet, axis, weights)
         - army(pos, AXIS, axis, soviet, weights)
         + cities(pos, soviet, axis, weights)
-        + (2 * victory.CITY * weights.point * weights.rails * raided(pos) if weights.rails else 0.0)
+        + (2 * victory.CITY * weights.point * weights.rails * rail_raid_value(pos) if weights.rails else 0.0)
     )
 
 
@@ -145,22 +153,22 @@ def army(pos: Position, side: int, mine: ArmyStrength, theirs: ArmyStrength, wei
             value -= weights.starving * stacks[h].stake
     value -= pressure(pos, side, stacks, theirs, weights.pressed)
     if weights.menaced[side]:
-        value -= menace(pos, side, stacks, theirs, weights.menaced[side])
-    return value + staffs(pos, side, weights) - WAITING * waiting(pos, side)
+        value -= threat_cost(pos, side, stacks, theirs, weights.menaced[side])
+    return value + command_cover(pos, side, weights) - WAITING * waiting(pos, side)
 
 
 def safe(pos: Position, side: int, fed: HexSet) -> HexSet:
     """Of the hexes with a line of supply, those that keep one should the enemy come on through every gap."""
-    data, coming = book(pos).data, oncoming(pos, side)
-    shut = (coming | data.map.grid.around(coming)) & ~occupied_hexes(pos, side)
-    return joined_hexes(data.map.grid, supply.sources(pos, side), fed & ~shut, data.bridged)
+    data, coming = book(pos).data, enemy_reach(pos, side)
+    shut = (coming | data.map.grid.adjacent(coming)) & ~occupied_hexes(pos, side)
+    return joined_hexes(data.map.grid, supply.sources(pos, side), fed & ~shut, data.bridged_steps)
 
 
 @board_fact()
-def oncoming(pos: Position, side: int) -> HexSet:
+def enemy_reach(pos: Position, side: int) -> HexSet:
     """Where a side's enemies stand, and could come to through its gaps."""
     data = book(pos).data
-    return come_on(
+    return hexes_within_strides(
         data.map.grid, line(pos, 1 - side), ~zoc(pos, side), data.land & ~occupied_hexes(pos, side), STRIDES
     )
 
@@ -176,7 +184,7 @@ def waiting(pos: Position, side: int) -> int:
 def neighbours(data: Data) -> tuple[tuple[int, ...], ...]:
     grid = data.map.grid
     return tuple(
-        tuple(bits(grid.around(1 << h) & data.land)) if data.land >> h & 1 else () for h in range(grid.size)
+        tuple(bits(grid.adjacent(1 << h) & data.land)) if data.land >> h & 1 else () for h in range(grid.size)
     )
 
 
@@ -195,7 +203,7 @@ def pressure(pos: Position, side: int, mine: dict[int, Stack], foes: ArmyStrengt
     for h in bits(line(pos, side) & zoc(pos, 1 - side)):
         against = bearing.get(h)
         if against is None:
-            against = bearing[h] = beside(data, foes.stacks, h)
+            against = bearing[h] = adjacent_strength(data, foes.stacks, h)
         strength, stake, _ = mine[h]
         odds = against / (strength * ground[h])
         if odds > 1.0:
@@ -203,14 +211,14 @@ def pressure(pos: Position, side: int, mine: dict[int, Stack], foes: ArmyStrengt
     return lost
 
 
-def menace(pos: Position, side: int, mine: dict[int, Stack], foes: ArmyStrength, share: float) -> float:
+def threat_cost(pos: Position, side: int, mine: dict[int, Stack], foes: ArmyStrength, share: float) -> float:
     """What the enemies might take who are a march away and can come next to a stack: nobody stands before it.
     Cities are held.
     """
     data = book(pos).data
     grid, ground, looming = data.map.grid, cover(data), foes.looming
     lost = 0.0
-    for h in bits(line(pos, side) & grid.around(oncoming(pos, side)) & ~data.cities):
+    for h in bits(line(pos, side) & grid.adjacent(enemy_reach(pos, side)) & ~data.cities):
         against = looming.get(h)
         if against is None:
             against = looming[h] = sum(
@@ -223,7 +231,7 @@ def menace(pos: Position, side: int, mine: dict[int, Stack], foes: ArmyStrength,
     return lost
 
 
-def beside(data: Data, stacks: dict[int, Stack], h: int) -> float:
+def adjacent_strength(data: Data, stacks: dict[int, Stack], h: int) -> float:
     against = 0.0
     for n in neighbours(data)[h]:
         if n in stacks:
@@ -231,19 +239,19 @@ def beside(data: Data, stacks: dict[int, Stack], h: int) -> float:
     return against
 
 
-def staffs(pos: Position, side: int, weights: Weights) -> float:
+def command_cover(pos: Position, side: int, weights: Weights) -> float:
     """Stacks in command, less HQs that stand alone where an enemy could come."""
-    reach, alone = in_command(pos, side), lone_hqs(pos, side)
+    reach, alone = command_radius(pos, side), lone_hq_hexes(pos, side)
     exposed = (alone & danger(pos, 1 - side)).bit_count() if alone else 0
     value = weights.cover * (line(pos, side) & reach).bit_count() - weights.alone * exposed
-    return value + leading(pos, side, weights) if weights.led or weights.idle else value
+    return value + leadership_value(pos, side, weights) if weights.led or weights.idle else value
 
 
 @side_fact()
 def danger(pos: Position, foe: int) -> HexSet:
     """Where an enemy could come at once."""
     zone = zoc(pos, foe)
-    return zone | pos.game.map.grid.around(zone)
+    return zone | pos.game.map.grid.adjacent(zone)
 
 
 # -- places
@@ -261,23 +269,23 @@ def cities(pos: Position, soviet: ArmyStrength, axis: ArmyStrength, weights: Wei
     )
 
 
-def raided(pos: Position) -> float:
+def rail_raid_value(pos: Position) -> float:
     """How many more cities the Soviets may take by rail, far behind the front, than the
     Axis (AVL 11.1.1g).
     """
     rules, control, value = book(pos), pos.state.own.control, 0.0
     for side, theirs, sign in ((SOVIET, rules.data.cities & ~control, 1.0), (AXIS, control, -1.0)):
-        soon = by_rail(rules, side, pos.state.turn)
+        soon = rail_arrival_weight(rules, side, pos.state.turn)
         if soon and theirs:
             value += sign * soon * (reinforcements.railhead(pos, side) & theirs).bit_count()
     return value
 
 
 @lru_cache(maxsize=64)
-def by_rail(rules: Rulebook, side: int, turn: int) -> float:
+def rail_arrival_weight(rules: Rulebook, side: int, turn: int) -> float:
     """How soon somebody may come by rail: this turn, the next, or later."""
     for later, share in enumerate((1.0, NEXT_TURN)):
-        if schedule(rules).on(turn + later) & rules.data.of_side[side]:
+        if schedule(rules).units_on(turn + later) & rules.data.of_side[side]:
             return share
     return 0.0
 
@@ -285,12 +293,12 @@ def by_rail(rules: Rulebook, side: int, turn: int) -> float:
 # -- chits
 
 
-def called(pos: Position, side: int) -> float:
+def activation_value(pos: Position, side: int) -> float:
     """What one's own chits and activated units promise."""
     own: Own = pos.state.own
     data = book(pos).data
     chosen = choosing(pos, own, side)
-    value = PICKED * sum(promise(pos, data.chits[c].hq) for c in bits(chosen))
+    value = PICKED * sum(hq_value(pos, data.chits[c].hq) for c in bits(chosen))
     if own.active == side:
         value += CALLED * force(pos, pos.state.marks[ACTIVE])
     return value
@@ -312,12 +320,13 @@ def force(pos: Position, units: int) -> float:
 
 
 @fact
-def promise(pos: Position, hq: int) -> float:
+def hq_value(pos: Position, hq: int) -> float:
     """The strength in an HQ's radius; something for one that is to come, and for a Manstein, which may call
     the best.
     """
     if hq < 0:
         return max(
-            (force(pos, command.commanded(pos, h)) for h in bits(command.present(pos, AXIS))), default=0.0
+            (force(pos, command.units_commanded(pos, h)) for h in bits(command.present(pos, AXIS))),
+            default=0.0,
         )
-    return 8.0 + force(pos, command.commanded(pos, hq))
+    return 8.0 + force(pos, command.units_commanded(pos, hq))

@@ -19,7 +19,7 @@ from grognard.games.victory_lost.law.data import TURNS
 from grognard.games.victory_lost.law.names import AXIS, SOVIET
 
 
-def at_the_end(*shares: float) -> Mapping[int, float]:
+def final_turn_shares(*shares: float) -> Mapping[int, float]:
     """Shares for the last turns, the last of them for the last turn."""
     return dict(enumerate(shares, TURNS + 1 - len(shares)))
 
@@ -30,10 +30,10 @@ class Weights:
     cut_off: float = 0.4  # share of a stack without a line of supply; more of one that has a marker already
     starving: float = 0.25
     # who then has no line counts as lost (AVL 14.0.1f)
-    late: Mapping[int, float] = field(default_factory=lambda: at_the_end(0.3, 0.8))
+    late: Mapping[int, float] = field(default_factory=lambda: final_turn_shares(0.3, 0.8))
     fragile: float = 0.1  # share of a stack whose line the enemy could cut
     # and of its points, as the end comes
-    doomed: Mapping[int, float] = field(default_factory=lambda: at_the_end(0.2, 0.35, 0.6, 0.8))
+    doomed: Mapping[int, float] = field(default_factory=lambda: final_turn_shares(0.2, 0.35, 0.6, 0.8))
     pressed: float = 0.16  # share of a stack lost for each step of odds against it
     # the same for those that could come and gather against it, Soviet and Axis
     menaced: tuple[float, float] = (0.0, 0.0)

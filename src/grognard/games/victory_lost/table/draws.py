@@ -6,8 +6,8 @@ from grognard.games.victory_lost.law import command
 from grognard.games.victory_lost.law.book import book
 from grognard.games.victory_lost.law.data import Data
 from grognard.games.victory_lost.law.names import ACTIVE, Own
-from grognard.games.victory_lost.law.supply import on_map
-from grognard.games.victory_lost.law.why_not import out_of_radius
+from grognard.games.victory_lost.law.supply import units_on_map
+from grognard.games.victory_lost.law.why_not import out_of_radius_words
 from grognard.kernel.arguments import Arguments, At, unit
 from grognard.kernel.changes import Change, OwnChanged
 from grognard.kernel.game import Drawn, LeftOut
@@ -18,7 +18,7 @@ BEYOND = 2  # hexes outside a radius in which a unit is still thought of
 MOST = 3  # units named that stay out
 
 
-def drawn(change: Change, pos: Position) -> Drawn | None:
+def read_draw(change: Change, pos: Position) -> Drawn | None:
     """Of the change that shows a chit, in the position that its draw led to."""
     if not isinstance(change, OwnChanged) or change.what != "avl-drawn":
         return None
@@ -38,11 +38,11 @@ def drawn(change: Change, pos: Position) -> Drawn | None:
         cite="AVL 7.3.2a",
         hqs=hqs,
         units=active & ~data.hqs,
-        hexes=pos.hexes_of(active & on_map(pos)),
+        hexes=pos.hexes_of(active & units_on_map(pos)),
         args=call(pos, data, chit.hq, active)
         if one and chit is not None
         else (("n", (active & ~hqs).bit_count()),),
-        left_out=outside(pos, data, chit.hq) if one and chit is not None else (),
+        left_out=units_out_of_radius(pos, data, chit.hq) if one and chit is not None else (),
         **count(own),
     )
 
@@ -59,7 +59,7 @@ def count(own: Own) -> dict[str, int]:
     return {"nth": own.played.bit_count(), "of": own.played.bit_count() + own.bag.bit_count()}
 
 
-def outside(pos: Position, data: Data, hq: int) -> tuple[LeftOut, ...]:
+def units_out_of_radius(pos: Position, data: Data, hq: int) -> tuple[LeftOut, ...]:
     """Who could be commanded and stands a little too far off, the nearest first."""
     at, grid = pos.state.where[hq], data.map.grid
     near = pos.units_in(grid.disc(1 << at, data.more(hq).radius + BEYOND))
@@ -68,5 +68,5 @@ def outside(pos: Position, data: Data, hq: int) -> tuple[LeftOut, ...]:
     return tuple(
         LeftOut(u, "AVL 7.3.3a", what, (*args, ("unit", unit(u))))
         for u in found[:MOST]
-        for what, args in [out_of_radius(pos, u, 1 << hq)]
+        for what, args in [out_of_radius_words(pos, u, 1 << hq)]
     )

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from grognard.games.victory_lost.law import odds
-from grognard.games.victory_lost.law.combat import parsed
+from grognard.games.victory_lost.law.combat import parse_result
 from grognard.games.victory_lost.law.names import Battle
 from grognard.games.victory_lost.law.zoc import line
 from grognard.kernel.hexes import bits, one_of
@@ -40,11 +40,11 @@ def rows(
     side = pos.game.roster[one_of(battle.attackers)].side
     fight = Fight(battle.target, side, battle.attackers, battle.defenders)
     return combat_forecast.rows(
-        pos, fight, chances, faces, lambda code: played(pos, battle, code), tone, WORDING
+        pos, fight, chances, faces, lambda code: play_out_result(pos, battle, code), tone, WORDING
     )
 
 
-def played(pos: Position, battle: Battle, result: str) -> list[Ending]:
+def play_out_result(pos: Position, battle: Battle, result: str) -> list[Ending]:
     """From the moment the die lies to the end of the advance."""
     side = pos.game.roster[one_of(battle.attackers)].side
     return combat_forecast.endings(pos, AFTER_THE_DIE, side, battle._replace(result=result), choice)
@@ -52,7 +52,7 @@ def played(pos: Position, battle: Battle, result: str) -> list[Ending]:
 
 def tone(result: str) -> Tone:
     """For the attacker."""
-    mine, theirs, back = parsed(result)
+    mine, theirs, back = parse_result(result)
     return "bad" if mine else "good" if theirs or back else "even"
 
 

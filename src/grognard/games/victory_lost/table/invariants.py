@@ -20,8 +20,8 @@ from grognard.games.victory_lost.law.names import (
     Retreat,
 )
 from grognard.games.victory_lost.law.stacking import LIMIT
-from grognard.games.victory_lost.law.supply import boxed, on_map
-from grognard.games.victory_lost.law.zoc import closed, occupied_hexes
+from grognard.games.victory_lost.law.supply import boxed_units, units_on_map
+from grognard.games.victory_lost.law.zoc import closed_pocket, occupied_hexes
 from grognard.kernel.hexes import HexSet, bits, hexset, unitset
 from grognard.kernel.places import POOL
 from grognard.kernel.state import Position, UnitSet
@@ -29,16 +29,16 @@ from grognard.kernel.state import Position, UnitSet
 
 def invariants(pos: Position) -> list[str]:
     """What is broken, each in a line; nothing, one hopes."""
-    return [*on_the_map(pos), *beside_the_map(pos), *among_marks(pos), *among_chits(pos)]
+    return [*map_faults(pos), *box_faults(pos), *mark_faults(pos), *chit_faults(pos)]
 
 
-def on_the_map(pos: Position) -> list[str]:
+def map_faults(pos: Position) -> list[str]:
     data, own = book(pos).data, pos.state.own
     soviet, axis = occupied_hexes(pos, SOVIET), occupied_hexes(pos, AXIS)
     never: list[tuple[str, HexSet]] = [
         ("both sides in a hex", soviet & axis),
         ("units in the water", (soviet | axis) & ~data.land),
-        ("units in the closed pocket", (soviet | axis) & closed(pos)),
+        ("units in the closed pocket", (soviet | axis) & closed_pocket(pos)),
         ("too many units, or nations that do not stack", crowds(pos, soviet | axis)),
         (
             "a city in the hands of who is not in it",
@@ -53,26 +53,26 @@ def crowds(pos: Position, where: HexSet) -> HexSet:
     """Hexes with more than the limit; a unit that is still falling back or advancing may stand in a full one
     on its way.
     """
-    data, going = book(pos).data, under_way(pos)
-    return hexset(h for h in bits(where) if too_many(data, pos.at(h) & ~going))
+    data, going = book(pos).data, units_in_progress(pos)
+    return hexset(h for h in bits(where) if has_too_many(data, pos.at(h) & ~going))
 
 
-def under_way(pos: Position) -> UnitSet:
+def units_in_progress(pos: Position) -> UnitSet:
     going = [f.memo.unit for f in pos.state.frames if isinstance(f.memo, Retreat | AdvanceAfterCombat)]
     return unitset(set(going) - {NOBODY})
 
 
-def too_many(data: Data, stack: UnitSet) -> bool:
+def has_too_many(data: Data, stack: UnitSet) -> bool:
     allies = [n for n in ("hungarian", "italian", "romanian") if stack & data.nations[n]]
     return (stack & ~data.hqs).bit_count() > LIMIT or (stack & data.hqs).bit_count() > 1 or len(allies) > 1
 
 
-def beside_the_map(pos: Position) -> list[str]:
+def box_faults(pos: Position) -> list[str]:
     own: Own = pos.state.own
     data = book(pos).data
-    waiting, here = pos.at(POOL) | pos.at(RETURNING) | boxed(pos), on_map(pos)
+    waiting, here = pos.at(POOL) | pos.at(RETURNING) | boxed_units(pos), units_on_map(pos)
     never: list[tuple[str, UnitSet]] = [
-        ("in the box of another army (AVL 11.2.1a)", astray(pos)),
+        ("in the box of another army (AVL 11.2.1a)", units_in_wrong_box(pos)),
         ("HQs alone come back next turn (AVL 12.7g), not", pos.at(RETURNING) & ~data.hqs),
         ("counted as eliminated", own.fallen & (here | waiting | data.hqs)),
         (
@@ -84,7 +84,7 @@ def beside_the_map(pos: Position) -> list[str]:
     return broken + (["the game is over"] if pos.state.turn > data.last_turn else [])
 
 
-def astray(pos: Position) -> UnitSet:
+def units_in_wrong_box(pos: Position) -> UnitSet:
     """Units in the box of an army that is not theirs."""
     data = book(pos).data
     return unitset(
@@ -92,20 +92,20 @@ def astray(pos: Position) -> UnitSet:
     )
 
 
-def among_marks(pos: Position) -> list[str]:
+def mark_faults(pos: Position) -> list[str]:
     own: Own = pos.state.own
     data, marks = book(pos).data, pos.state.marks
-    here = on_map(pos)
+    here = units_on_map(pos)
     never: list[tuple[str, UnitSet]] = [
         ("out of supply and isolated", marks[UNSUPPLIED] & marks[ISOLATED]),
         ("a supply marker off the map", (marks[UNSUPPLIED] | marks[ISOLATED]) & ~here),
-        ("activated, and neither on the map nor in a box", marks[ACTIVE] & ~here & ~boxed(pos)),
+        ("activated, and neither on the map nor in a box", marks[ACTIVE] & ~here & ~boxed_units(pos)),
         ("activated out of turn", marks[ACTIVE] & ~(data.of_side[own.active] if own.active != NOBODY else 0)),
     ]
     return [f"{what}: {' '.join(pos.game.roster.ids(units))}" for what, units in never if units]
 
 
-def among_chits(pos: Position) -> list[str]:
+def chit_faults(pos: Position) -> list[str]:
     """Each chit is in one place, and nobody plays a chit that he does not have."""
     own: Own = pos.state.own
     data = book(pos).data

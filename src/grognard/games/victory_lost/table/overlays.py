@@ -29,12 +29,12 @@ from grognard.rules.overlays import (
 from grognard.rules.why_not import bill as itemised
 
 
-def taken(pos: Position, unit: int) -> Moving | None:
-    able = pos.state.where[unit] >= 0 or supply.in_box(pos, unit)
+def selected_move(pos: Position, unit: int) -> Moving | None:
+    able = pos.state.where[unit] >= 0 or supply.is_in_box(pos, unit)
     return Moving(unit, allowance(pos, unit)) if able else None
 
 
-REACHING = Reaching(Moving, taken, prices, destinations)
+REACHING = Reaching(Moving, selected_move, prices, destinations)
 
 
 def show_command(pos: Position, hq: int) -> Overlay:
@@ -42,10 +42,10 @@ def show_command(pos: Position, hq: int) -> Overlay:
     data = book(pos).data
     if not holds(data.hqs, hq):
         return commanders(pos, hq)
-    if supply.in_box(pos, hq):
+    if supply.is_in_box(pos, hq):
         return Overlay(text="overlay-command-boxed")
     reach = command.reach_of(pos, hq)
-    mine = pos.hexes_of(command.commanded(pos, hq))
+    mine = pos.hexes_of(command.units_commanded(pos, hq))
     others = pos.hexes_of(data.of_side[pos.game.roster[hq].side] & ~data.hqs) & reach & ~mine
     return Overlay(
         classes={"command": mine, "radius": reach & ~mine & ~others, "foreign": others},
@@ -58,7 +58,7 @@ def commanders(pos: Position, unit: int) -> Overlay:
     """The HQs that may activate a unit, and those that reach its hex and may not."""
     at = pos.state.where[unit]
     hqs = bits(command.present(pos, pos.game.roster[unit].side))
-    able = sum(1 << hq for hq in hqs if command.commanded(pos, hq) >> unit & 1)
+    able = sum(1 << hq for hq in hqs if command.units_commanded(pos, hq) >> unit & 1)
     near = sum(1 << hq for hq in hqs if at >= 0 and command.reach_of(pos, hq) >> at & 1)
     return Overlay(
         classes={"able": pos.hexes_of(able), "unable": pos.hexes_of(near & ~able) & ~pos.hexes_of(able)},
@@ -71,7 +71,7 @@ def commanders(pos: Position, unit: int) -> Overlay:
 def attackers(pos: Position, side: int) -> UnitSet:
     """All units that fight, as if they were activated."""
     data = book(pos).data
-    return data.of_side[side] & ~data.hqs & supply.on_map(pos)
+    return data.of_side[side] & ~data.hqs & supply.units_on_map(pos)
 
 
 def strikes(pos: Position, unit: int) -> HexSet:

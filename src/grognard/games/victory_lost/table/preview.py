@@ -17,7 +17,7 @@ def preview(pos: Position) -> Preview | None:
         return None
     battle = battle if battle.defenders else battle._replace(defenders=odds.defenders(pos, battle))
     sum_, table = odds.compute_odds(pos, battle), book(pos).data.crt
-    possible = odds.possible(sum_)
+    possible = odds.is_possible(sum_)
     faces = tuple(table.cell(die, sum_.column) for die in range(1, 7)) if possible else ()
     chances = {code: faces.count(code) / 6 for code in dict.fromkeys(faces)}
     return Preview(

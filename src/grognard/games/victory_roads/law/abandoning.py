@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from grognard.games.victory_roads.law import haltebefehl, why_not
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.hands import at_hand, generic
 from grognard.games.victory_roads.law.marching import STRATEGIC, immobile
 from grognard.games.victory_roads.law.names import (
     AVAILABLE,
@@ -22,7 +21,8 @@ from grognard.games.victory_roads.law.names import (
 from grognard.games.victory_roads.law.presence import side_units
 from grognard.games.victory_roads.law.satisfaction import advance_freedom
 from grognard.games.victory_roads.law.supply import radius_of, supplied_hqs
-from grognard.games.victory_roads.law.weather import in_mud
+from grognard.games.victory_roads.law.supports_available import generic_supports, usable_supports
+from grognard.games.victory_roads.law.weather import is_mud
 from grognard.kernel.changes import Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import BACK, CLOSE, HAND, JOIN, Ask, Step, Verb
@@ -31,7 +31,7 @@ from grognard.kernel.menu import BUTTON, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import Choice
-from grognard.rules.why_not import about, spoken
+from grognard.rules.why_not import fixed_words, unit_words
 
 SUPPORTS = 2
 
@@ -45,27 +45,29 @@ class Abandoning(NamedTuple):
 
 
 @rule("VR 1.5.2c")
-def spare(pos: Position) -> Allowed:
+def payable_supports(pos: Position) -> Allowed:
     """The supports that may be laid, whatever they do as events (A-02)."""
-    return generic(pos, at_hand(pos, AXIS), "VR 6.3.1a")
+    return generic_supports(pos, usable_supports(pos, AXIS), "VR 6.3.1a")
 
 
 @rule("VR 6.3.1a", "VR 6.3.1b", "VR 3.2.2b", "VR 15.3.1e")
-def able(pos: Position, side: int) -> Allowed | None:
+def hqs_to_abandon(pos: Position, side: int) -> Allowed | None:
     """Supplied HQs that have not moved (J-12), while two supports are at hand; neither in mud nor after a
     dismissal (E-10).
     """
     if side != AXIS or not book(pos).satisfaction:
         return None
     hqs = pos.on_map(AXIS) & book(pos).data.of_type["hq"]
-    found = units(hqs, "VR 6.3.1a", why_not.not_an_hq(pos, "VR 6.3.1a"))
+    found = units(hqs, "VR 6.3.1a", why_not.not_an_hq_cause(pos, "VR 6.3.1a"))
     fed = sum(supplied_hqs(pos, AXIS, nation) for nation in ("german", "hungarian", "romanian"))
-    found.less("VR 6.2.1b", hqs & ~fed, about("vr-why-hq-no-line", pos))
-    found.less("VR 6.3.1a", hqs & pos.state.marks[MOVED], about("vr-why-hq-has-moved", pos))
-    found.less("VR 6.3.1a", hqs & own(pos).abandoned, about("vr-why-has-abandoned", pos))
-    few = spare(pos).set.bit_count() < SUPPORTS
-    found.less("VR 6.3.1a", hqs if few else 0, spoken("vr-why-too-few-supports", (("needed", SUPPORTS),)))
-    found.less("VR 3.2.2b", hqs if in_mud(pos) else 0, "vr-why-mud")
+    found.less("VR 6.2.1b", hqs & ~fed, unit_words("vr-why-hq-no-line", pos))
+    found.less("VR 6.3.1a", hqs & pos.state.marks[MOVED], unit_words("vr-why-hq-has-moved", pos))
+    found.less("VR 6.3.1a", hqs & own(pos).abandoned, unit_words("vr-why-has-abandoned", pos))
+    few = payable_supports(pos).set.bit_count() < SUPPORTS
+    found.less(
+        "VR 6.3.1a", hqs if few else 0, fixed_words("vr-why-too-few-supports", (("needed", SUPPORTS),))
+    )
+    found.less("VR 3.2.2b", hqs if is_mud(pos) else 0, "vr-why-mud")
     return found.less("VR 15.3.1e", hqs if own(pos).halting else 0, "vr-why-dismissed")
 
 
@@ -73,14 +75,14 @@ def begin(ref: Referee, hq: int) -> None:
     ref.ask("laying", AXIS, Abandoning(hq))
 
 
-OFFER: Mapping[str, Choice[int]] = {"abandon": Choice(able, Verb(begin, UNIT))}
+OFFER: Mapping[str, Choice[int]] = {"abandon": Choice(hqs_to_abandon, Verb(begin, UNIT))}
 
 # -- the two supports
 
 
 def laying_menu(pos: Position) -> Menu:
     now = pos.memo(Abandoning)
-    found = spare(pos)
+    found = payable_supports(pos)
     left = SUPPORTS - now.laid.bit_count()
     return Menu(
         AXIS,
@@ -100,14 +102,14 @@ def lay(ref: Referee, support: int) -> None:
     ref.do(Removed(support, PLAYED[AXIS], "support-laid", "VR 6.3.1a"))
     ref.remember(now._replace(laid=laid))
     if laid.bit_count() == SUPPORTS:
-        freed = free(ref.pos, now.unit)
+        freed = units_to_free(ref.pos, now.unit)
         ref.note("VR 6.3.1a", abandoning=now.unit, abandoned=own(ref.pos).abandoned | 1 << now.unit)
         ref.drop()
         ref.ask("abandoning", AXIS, Abandoning(now.unit, laid, freed))
 
 
 @rule("VR 6.3.1b")
-def free(pos: Position, hq: int) -> UnitSet:
+def units_to_free(pos: Position, hq: int) -> UnitSet:
     """The units of the HQ's own nation in its radius (E-07, J-12)."""
     data = book(pos).data
     mine = side_units(pos, AXIS) & data.led_by[data.commands[hq]] & ~data.of_type["hq"]
@@ -134,10 +136,10 @@ LAYING = Ask(
 def abandoning_menu(pos: Position) -> Menu:
     """An order to hold binds these units like any other (K-23)."""
     now = pos.memo(Abandoning)
-    found = units(side_units(pos, AXIS), "VR 6.3.1b", why_not.not_at_hand(pos, "VR 6.3.1b"))
-    found.less("VR 6.3.1b", found.set & ~now.units, about("vr-why-out-of-that-radius", pos))
+    found = units(side_units(pos, AXIS), "VR 6.3.1b", why_not.not_movable_cause(pos, "VR 6.3.1b"))
+    found.less("VR 6.3.1b", found.set & ~now.units, unit_words("vr-why-out-of-that-radius", pos))
     found.less("VR 6.1.8b", immobile(pos, AXIS), why_not.rooted(pos))
-    found.less("VR 6.7.6a", haltebefehl.bound(pos), about("vr-why-bound", pos))
+    found.less("VR 6.7.6a", haltebefehl.bound_units(pos), unit_words("vr-why-bound", pos))
     found.less("VR 6.1.3", pos.state.marks[MOVED], "why-moved")
     return Menu(
         AXIS, "vr-abandoning", "VR 6.3.1b", {"unit": found, "done": button("VR 6.3.2a")}, {}, now.unit

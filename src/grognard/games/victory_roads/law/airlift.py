@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.hands import hides
 from grognard.games.victory_roads.law.names import AVAILABLE, AXIS, NOBODY, OVERCAST, UNSUPPLIED, own
-from grognard.games.victory_roads.law.placements import put_on, to_pool
-from grognard.games.victory_roads.law.presence import held, side_units
-from grognard.games.victory_roads.law.supply import fed, sources
+from grognard.games.victory_roads.law.placements import place_support, to_pool
+from grognard.games.victory_roads.law.presence import occupied_hexes, side_units
+from grognard.games.victory_roads.law.supply import sources, supplied_units
+from grognard.games.victory_roads.law.supports_available import hides
 from grognard.kernel.changes import Marked
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import CLOSE, SPEND, Ask, Verb
@@ -16,7 +16,7 @@ from grognard.kernel.menu import BUTTON, HEX, Allowed, Cause, Menu, button, hexe
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import finish
-from grognard.rules.why_not import spoken
+from grognard.rules.why_not import fixed_words
 
 RANGE = 10  # hexes from a German source
 
@@ -27,11 +27,11 @@ def squadrons(pos: Position) -> UnitSet:
 
 
 @rule("VR 4.2.1d")
-def in_range(pos: Position) -> HexSet:
+def hexes_in_range(pos: Position) -> HexSet:
     """The hexes at most ten from a German source, whatever lies between."""
     found, grid = sources(pos, AXIS), pos.game.map.grid
     for _ in range(RANGE):
-        found |= grid.around(found)
+        found |= grid.adjacent(found)
     return found
 
 
@@ -39,11 +39,13 @@ def in_range(pos: Position) -> HexSet:
 def landing_places(pos: Position) -> Allowed:
     """Hexes with units that nothing supplies, in range, under a clear sky."""
     mine = side_units(pos, AXIS)
-    hungry = mine & ~book(pos).data.of_type["hq"] & (~fed(pos, AXIS) | pos.state.marks[UNSUPPLIED])
-    found = hexes(held(pos, AXIS), "VR 4.2.1d", lambda h: Cause("VR 4.2.1d", "vr-why-nobody-to-supply"))
-    found.less("VR 4.2.1d", held(pos, AXIS) & ~pos.hexes_of(hungry), "vr-why-nobody-to-supply")
-    far = found.set & ~in_range(pos)
-    found.less("VR 4.2.1d", far, spoken("vr-why-out-of-flight", (("range", RANGE),)))
+    hungry = mine & ~book(pos).data.of_type["hq"] & (~supplied_units(pos, AXIS) | pos.state.marks[UNSUPPLIED])
+    found = hexes(
+        occupied_hexes(pos, AXIS), "VR 4.2.1d", lambda h: Cause("VR 4.2.1d", "vr-why-nobody-to-supply")
+    )
+    found.less("VR 4.2.1d", occupied_hexes(pos, AXIS) & ~pos.hexes_of(hungry), "vr-why-nobody-to-supply")
+    far = found.set & ~hexes_in_range(pos)
+    found.less("VR 4.2.1d", far, fixed_words("vr-why-out-of-flight", (("range", RANGE),)))
     overcast = found.set if own(pos).sky == OVERCAST else 0
     return found.less("VR 5.4.2", overcast, "vr-why-overcast")
 
@@ -51,7 +53,7 @@ def landing_places(pos: Position) -> Allowed:
 @rule("VR 4.2.1d")
 def supply_from_air(ref: Referee, support: int, h: int) -> None:
     """The stack is in supply until the next supply phase of its side."""
-    put_on(ref, support, h, NOBODY, "VR 4.2.1d")
+    place_support(ref, support, h, NOBODY, "VR 4.2.1d")
     stack = ref.pos.at(h) & side_units(ref.pos, AXIS) & ref.state.marks[UNSUPPLIED]
     if stack:
         ref.do(Marked(UNSUPPLIED, stack, False, "VR 4.2.1d"))

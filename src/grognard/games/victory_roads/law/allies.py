@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.fates import leave
 from grognard.games.victory_roads.law.names import AXIS, CAPITULATION, SOVIET, THEATRE_BOXES, own
 from grognard.games.victory_roads.law.placements import to_pool
-from grognard.games.victory_roads.law.presence import ALLIED, controlled
-from grognard.games.victory_roads.law.supply import standing
+from grognard.games.victory_roads.law.presence import ALLIED, controlled_hexes
+from grognard.games.victory_roads.law.supply import ally_status
+from grognard.games.victory_roads.law.unit_losses import leave_map
 from grognard.kernel.arguments import Argument, Arguments
 from grognard.kernel.changes import Message, Removed, StepsChanged
 from grognard.kernel.cite import rule
@@ -21,7 +21,7 @@ from grognard.kernel.places import ABSENT, DEAD, GONE, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import ENOUGH
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 ROMANIAN, HUNGARIAN = ALLIED
 SOUTH = THEATRE_BOXES["TOS"]
@@ -39,21 +39,21 @@ def offers(pos: Position) -> UnitSet:
     return pos.at(SOUTH) & book(pos).data.supports["capitulation"]
 
 
-def taken(pos: Position, *names: str) -> HexSet:
+def captured_places(pos: Position, *names: str) -> HexSet:
     """Of some places, those that the Soviets control."""
-    return sum(book(pos).data.place[name] for name in names) & controlled(pos, SOVIET)
+    return sum(book(pos).data.place[name] for name in names) & controlled_hexes(pos, SOVIET)
 
 
-def open_to_romania(pos: Position) -> bool:
+def may_try_romania(pos: Position) -> bool:
     """Whether it is asked tells nobody which supports the theatre has, only that it has some (K-26)."""
-    return standing(pos, ROMANIAN) == "axis" and bool(pos.at(SOUTH))
+    return ally_status(pos, ROMANIAN) == "axis" and bool(pos.at(SOUTH))
 
 
 @rule("VR 14.2.1a", "VR 14.2.1d")
-def open_to_hungary(pos: Position) -> bool:
+def may_try_hungary(pos: Position) -> bool:
     """Only once one hex of Budapest is Soviet, and unless Hungary never surrenders any more."""
-    able = standing(pos, HUNGARIAN) == "axis" and not own(pos).faithful
-    return able and bool(pos.at(SOUTH) and taken(pos, "buda", "pest"))
+    able = ally_status(pos, HUNGARIAN) == "axis" and not own(pos).faithful
+    return able and bool(pos.at(SOUTH) and captured_places(pos, "buda", "pest"))
 
 
 def offer_menu(prompt: str, cite: str, held: str) -> Callable[[Position], Menu]:
@@ -79,15 +79,15 @@ def use_up(ref: Referee) -> None:
 def romanian_modifiers(pos: Position) -> dict[str, int]:
     """What of the country has been taken."""
     holding = {
-        "iasi_and_chisinau": taken(pos, "iasi", "chisinau").bit_count() == 2,
-        "galati": bool(taken(pos, "galati")),
-        "bucharest_or_oil": bool(taken(pos, "bucharest", "ploesti")),
+        "iasi_and_chisinau": captured_places(pos, "iasi", "chisinau").bit_count() == 2,
+        "galati": bool(captured_places(pos, "galati")),
+        "bucharest_or_oil": bool(captured_places(pos, "bucharest", "ploesti")),
     }
     return {case: n for case, n in modifiers(pos, ROMANIAN).items() if holding[case]}
 
 
 @rule("VR 14.1d")
-def eliminated(pos: Position) -> int:
+def count_eliminated(pos: Position) -> int:
     """Romanian divisions that lie among the eliminated now (H-03)."""
     data = book(pos).data
     return (pos.at(DEAD) & data.of_nation["romanian"] & data.divisions).bit_count()
@@ -96,7 +96,7 @@ def eliminated(pos: Position) -> int:
 @rule("VR 14.1d", "VR 14.1e")
 def try_romania(ref: Referee, _: int) -> None:
     """A die less than the number of eliminated divisions."""
-    more, lost = sum(romanian_modifiers(ref.pos).values()), eliminated(ref.pos)
+    more, lost = sum(romanian_modifiers(ref.pos).values()), count_eliminated(ref.pos)
     use_up(ref)
     result = ref.roll(6, "vr-die-capitulation", "VR 14.1c") + more
     told: Arguments = (("result", result), ("more", more), ("lost", lost))
@@ -114,8 +114,8 @@ def try_romania(ref: Referee, _: int) -> None:
 def hungarian_modifiers(pos: Position) -> dict[str, int]:
     """Romania on the Soviet side makes it harder, as printed (H-02)."""
     holding = {
-        "both_budapest": taken(pos, "buda", "pest").bit_count() == 2,
-        "romania_soviet": standing(pos, ROMANIAN) == "soviet",
+        "both_budapest": captured_places(pos, "buda", "pest").bit_count() == 2,
+        "romania_soviet": ally_status(pos, ROMANIAN) == "soviet",
     }
     return {case: n for case, n in modifiers(pos, HUNGARIAN).items() if holding.get(case)}
 
@@ -141,10 +141,10 @@ def try_hungary(ref: Referee, _: int) -> None:
 @rule("VR 14.2.1f")
 def keep_armistice(ref: Referee, _: Frame) -> None:
     """At the start of the Axis turn all Hungarian counters leave the game, HQs too (H-07)."""
-    if standing(ref.pos, HUNGARIAN) == "armistice":
+    if ally_status(ref.pos, HUNGARIAN) == "armistice":
         ref.note("VR 14.2.1f", hungary="out")
         for unit in bits(axis_counters(ref.pos, HUNGARIAN)):
-            leave(ref, unit, GONE, "armistice", "VR 14.2.1f")
+            leave_map(ref, unit, GONE, "armistice", "VR 14.2.1f")
 
 
 # -- change of sides
@@ -179,9 +179,9 @@ def change_sides(ref: Referee, nation: str) -> None:
         ref.note("VR 14.3b", hungary="soviet")
     counters = axis_counters(ref.pos, nation)
     for unit in bits(counters & data.of_type["hq"]):
-        leave(ref, unit, GONE, "defects", "VR 14.3c")
+        leave_map(ref, unit, GONE, "defects", "VR 14.3c")
     for unit in bits(counters & ~data.of_type["hq"] & ref.pos.at(POOL)):
-        leave(ref, unit, GONE, "defects", "VR 14.3b")
+        leave_map(ref, unit, GONE, "defects", "VR 14.3b")
     dice = book(ref.pos).data.tables.modifiers["defection"]["removed_dice"]
     many = sum(ref.roll(6, "vr-die-defection", "VR 14.3d") for _ in range(dice))
     ref.do(Message("vr-defection", (("nation", nation), ("many", many)), "VR 14.3d"))
@@ -199,7 +199,7 @@ def removable(pos: Position, nation: str) -> Allowed:
     """The Soviet player chooses (H-04), but units at full strength go first."""
     mine, roster = divisions(pos, nation), pos.game.roster
     full = unitset(unit for unit in bits(mine) if pos.state.steps[unit] == roster[unit].steps)
-    found = units(mine, "VR 14.3d", not_among(pos, "VR 14.3d", "vr-why-not-defecting"))
+    found = units(mine, "VR 14.3d", not_among_cause(pos, "VR 14.3d", "vr-why-not-defecting"))
     return found.prefer("VR 14.3d", full, "vr-why-full-first")
 
 
@@ -210,7 +210,7 @@ def remove_without_choice(ref: Referee, frame: Frame) -> None:
     some = divisions(ref.pos, nation)
     if some.bit_count() <= left:
         for unit in bits(some):
-            leave(ref, unit, GONE, "defects", "VR 14.3d")
+            leave_map(ref, unit, GONE, "defects", "VR 14.3d")
         ref.remember(Defecting(nation, 0))
 
 
@@ -222,7 +222,7 @@ def defecting_menu(pos: Position) -> Menu:
 
 def remove(ref: Referee, unit: int) -> None:
     nation, left = ref.pos.memo(Defecting)
-    leave(ref, unit, GONE, "defects", "VR 14.3d")
+    leave_map(ref, unit, GONE, "defects", "VR 14.3d")
     ref.remember(Defecting(nation, left - 1))
 
 
@@ -232,14 +232,14 @@ def join_the_soviets(ref: Referee, frame: Frame) -> None:
     nation: str = frame.memo.nation
     waiting = axis_counters(ref.pos, nation) & book(ref.pos).data.divisions & ~ref.pos.at(DEAD)
     for unit in bits(waiting):
-        new, steps = twin(ref.pos, unit), ref.state.steps[unit]
-        leave(ref, unit, GONE, "changes-sides", "VR 14.3e")
+        new, steps = soviet_twin(ref.pos, unit), ref.state.steps[unit]
+        leave_map(ref, unit, GONE, "changes-sides", "VR 14.3e")
         ref.do(Removed(new, CAPITULATION, "joins", "VR 14.3e"))
         if ref.state.steps[new] != steps:
             ref.do(StepsChanged(new, steps, "VR 14.3e", "reduced"))
 
 
-def twin(pos: Position, unit: int) -> int:
+def soviet_twin(pos: Position, unit: int) -> int:
     """The counter of the same unit on the other side."""
     data, id = book(pos).data, pos.game.roster[unit].id
     return next(one for one in bits(data.of_side[SOVIET] & data.units) if data.more(one).twin == id)
@@ -280,7 +280,7 @@ ROMANIA: tuple[Step, ...] = (
         "romania",
         offer_menu("vr-romania", "VR 14.1b", "VR 14.1a"),
         {"capitulate": Verb(try_romania, role=COMMIT), "next": ENOUGH},
-        when=open_to_romania,
+        when=may_try_romania,
     ),
 )
 HUNGARY: tuple[Step, ...] = (
@@ -288,7 +288,7 @@ HUNGARY: tuple[Step, ...] = (
         "hungary",
         offer_menu("vr-hungary", "VR 14.2.1b", "VR 14.2.1a"),
         {"capitulate": Verb(try_hungary, role=COMMIT), "next": ENOUGH},
-        when=open_to_hungary,
+        when=may_try_hungary,
     ),
 )
 # At the start of the Axis turn.

@@ -19,10 +19,10 @@ from grognard.games.victory_roads.law.corps import draw_corps
 from grognard.games.victory_roads.law.entries import (
     Arriving,
     bar_room,
-    coming,
     entry,
-    gone_with_their_place,
     placeable,
+    units_coming,
+    units_without_place,
 )
 from grognard.games.victory_roads.law.events import transport
 from grognard.games.victory_roads.law.marching import RAIL
@@ -48,7 +48,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.march import Way
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import not_among_cause, unit_words
 
 # -- what happens by itself
 
@@ -83,15 +83,15 @@ def draw_listed(ref: Referee, frame: Frame) -> None:
 @rule("VR 17.2.1a")
 def lose_places(ref: Referee, _: Frame) -> None:
     """Garrisons of towns that have fallen never come (K-36)."""
-    for unit in bits(gone_with_their_place(ref.pos)):
+    for unit in bits(units_without_place(ref.pos)):
         ref.do(Removed(unit, GONE, "place-lost", "VR 17.2.1a"))
 
 
 # -- who comes
 
 
-def anybody(pos: Position) -> bool:
-    return bool(placeable(pos, coming(pos, pos.frame.who)))
+def has_arrivals(pos: Position) -> bool:
+    return bool(placeable(pos, units_coming(pos, pos.frame.who)))
 
 
 @rule("VR 17.1a", "VR 17.2.1a")
@@ -99,10 +99,10 @@ def arrive_menu(pos: Position) -> Menu:
     """All come who can (K-36); allies that changed sides may stay in their box."""
     side = pos.frame.who
     cite = ("VR 17.1a", "VR 17.2.1a")[side]
-    some = coming(pos, side)
+    some = units_coming(pos, side)
     able = placeable(pos, some)
-    found = units(some, cite, not_among(pos, cite, "vr-why-not-coming"))
-    found.less(cite, some & ~able, about("vr-why-no-place", pos))
+    found = units(some, cite, not_among_cause(pos, cite, "vr-why-not-coming"))
+    found.less(cite, some & ~able, unit_words("vr-why-no-place", pos))
     on = button("VR 14.3f").less(cite, bool(able & ~pos.at(CAPITULATION)), "vr-why-must-come")
     verbs = {"unit": found, **transport.offers(pos, side), "next": on}
     return Menu(side, "vr-arrive", cite, verbs, {"many": able.bit_count()})
@@ -118,10 +118,10 @@ def take(ref: Referee, unit: int) -> None:
 def arriving_menu(pos: Position) -> Menu:
     unit, drawn = pos.memo(Arriving)
     where = entry(pos, unit)
-    here = hexes(where.hexes, where.cite, why_not.elsewhere(where.cite, where.hexes, where.why))
+    here = hexes(where.hexes, where.cite, why_not.other_hex_cause(where.cite, where.hexes, where.why))
     verbs = {"at": bar_room(pos, unit, here)}
     if where.boxes:
-        verbs["box"] = boxes(where.boxes, where.cite, why_not.other_box(where.cite))
+        verbs["box"] = boxes(where.boxes, where.cite, why_not.other_box_cause(where.cite))
     if not drawn:
         verbs["drop"] = button(where.cite)
     return Menu(pos.frame.who, "vr-arriving", where.cite, verbs, hand=unit)
@@ -150,7 +150,7 @@ def enter_box(ref: Referee, number: int) -> None:
 
 
 @rule("VR 17.2.2", "VR 6.4.5")
-def trains(pos: Position, moving: Moving) -> Allowed:
+def entraining_hexes(pos: Position, moving: Moving) -> Allowed:
     """Where a unit that has just come may go by rail, with what is left of the capacity of the turn."""
     found = rail.rail_destinations(pos, moving)
     assert found is not None, "the Axis has railways"
@@ -161,21 +161,21 @@ def may_entrain(pos: Position, unit: int) -> bool:
     able = (
         rail.rail_cost(pos, unit) <= own(pos).rail and pos.game.roster[unit].face(pos.state.steps[unit]).move
     )
-    return bool(able and trains(pos, Moving(unit)).set)
+    return bool(able and entraining_hexes(pos, Moving(unit)).set)
 
 
 def entraining_menu(pos: Position) -> Menu:
     moving = pos.memo(Moving)
-    verbs = {"rail": trains(pos, moving), "done": button("VR 17.2.2")}
+    verbs = {"rail": entraining_hexes(pos, moving), "done": button("VR 17.2.2")}
     return Menu(AXIS, "vr-entraining", "VR 17.2.2", verbs, {"rail": own(pos).rail}, moving.unit)
 
 
 def entrain(ref: Referee, to: int) -> None:
     moving = ref.pos.memo(Moving)
-    way = Way(to, *rail.reached_by_rail(ref.pos, moving).way(to), RAIL)
+    way = Way(to, *rail.rail_reach(ref.pos, moving).way(to), RAIL)
     ref.do(Moved(moving.unit, way.path, RAIL, "VR 17.2.2"))
     ref.finish()
-    rail.entered_by_rail(ref, moving, way)  # last: it may put a question of its own
+    rail.record_rail_entry(ref, moving, way)  # last: it may put a question of its own
 
 
 # -- the phase
@@ -214,7 +214,7 @@ def axis_steps() -> tuple[Step, ...]:
 def arrive() -> Ask:
     """Asked again until nobody who must come can."""
     verbs = {"unit": Verb(take, UNIT, HAND), **transport.VERBS, "next": ENOUGH}
-    return Ask("arrive", arrive_menu, verbs, when=anybody)
+    return Ask("arrive", arrive_menu, verbs, when=has_arrivals)
 
 
 def phase(side: int) -> tuple[Step, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.victory_roads.law import haltebefehl, theatres, warsaw
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import AXIS, FIGHTING, SOVIET, own
-from grognard.games.victory_roads.law.presence import controlled, held
+from grognard.games.victory_roads.law.presence import controlled_hexes, occupied_hexes
 from grognard.games.victory_roads.law.satisfaction import change_satisfaction
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Message
@@ -21,7 +21,7 @@ from grognard.rules.possession import Possession
 
 
 @rule("VR 1.10.1a", "VR 13.0", "VR 6.4.3d", "VR 6.5.2c")
-def gained(ref: Referee, side: int, won: tuple[int, ...]) -> None:
+def apply_capture(ref: Referee, side: int, won: tuple[int, ...]) -> None:
     """What the Soviets, turned allies among them, have once controlled counts as captured for good: works,
     German cities, junctions and ports (K-45).
     """
@@ -32,7 +32,7 @@ def gained(ref: Referee, side: int, won: tuple[int, ...]) -> None:
     else:
         ref.note("VR 1.10.1a", control=before.control & ~new)
     for h in won:
-        (lost if side == SOVIET else retaken)(ref, h)
+        (apply_loss if side == SOVIET else apply_recapture)(ref, h)
 
 
 def land(game: Game) -> HexSet:
@@ -40,7 +40,7 @@ def land(game: Game) -> HexSet:
     return found
 
 
-CONTROL = Possession("control", SOVIET, land, gained)
+CONTROL = Possession("control", SOVIET, land, apply_capture)
 
 
 @rule("VR 1.10.1b", "VR 9.1.4b")
@@ -49,15 +49,15 @@ def occupy(ref: Referee, _: Frame) -> None:
     by then go.
     """
     for side in range(len(FIGHTING)):
-        won = held(ref.pos, side) & ~controlled(ref.pos, side)
+        won = occupied_hexes(ref.pos, side) & ~controlled_hexes(ref.pos, side)
         if won:
-            gained(ref, side, in_order(ref.pos, won))
+            apply_capture(ref, side, capture_order(ref.pos, won))
     haltebefehl.lift_empty(ref)
-    theatres.overrun(ref, held(ref.pos, AXIS))
+    theatres.overrun(ref, occupied_hexes(ref.pos, AXIS))
     theatres.check_lines(ref)
 
 
-def in_order(pos: Position, won: HexSet) -> tuple[int, ...]:
+def capture_order(pos: Position, won: HexSet) -> tuple[int, ...]:
     """Several hexes that fall at once fall in the order of their numbers (K-35)."""
     return tuple(sorted(bits(won), key=pos.game.map.label))
 
@@ -69,14 +69,14 @@ def pass_through(ref: Referee, unit: int, path: tuple[int, ...]) -> None:
     if ref.game.roster[unit].side == AXIS:
         theatres.overrun(ref, hexset(path))
     else:
-        warsaw.approach(ref, path)
+        warsaw.record_approach(ref, path)
 
 
 # -- strategic hexes
 
 
 @rule("VR 15.2.1c", "VR 6.7.10", "VR EX-29b")
-def lost(ref: Referee, h: int) -> None:
+def apply_loss(ref: Referee, h: int) -> None:
     """What a strategic hex is worth, as a port besides, and a point more where nobody was ordered to hold it
     in this turn (K-25, F-05).
     """
@@ -92,7 +92,7 @@ def lost(ref: Referee, h: int) -> None:
 
 
 @rule("VR 15.2.2b")
-def retaken(ref: Referee, h: int) -> None:
+def apply_recapture(ref: Referee, h: int) -> None:
     """Value and port come back, the missing order never; a hex that cost nothing gives nothing (K-33)."""
     now, tables = own(ref.pos), book(ref.pos).data.tables
     if not now.fallen >> h & 1:

@@ -63,7 +63,7 @@ class Fighting(NamedTuple):
     becomes: dict[str, str]
 
 
-def whole(row: Row, column: str) -> int:
+def read_natural(row: Row, column: str) -> int:
     """A number that is not negative."""
     found = row.number(column)
     if found < 0:
@@ -105,14 +105,16 @@ def read_combat_table(files: Files, results: Mapping[str, Outcome]) -> CombatTab
         found[column].append(_cell(row, *theirs))
     if len(rows) != len(wanted):
         many = len(wanted)
-        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(files.read("crt.csv")[1])
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).located_at(
+            files.read("crt.csv")[1]
+        )
     return CombatTable(COLUMNS, tuple(tuple(cells) for cells in found.values()))
 
 
 def _cell(row: Row, attackers: Collection[str], defenders: Collection[str]) -> Cell:
     return Cell(
-        whole(row, "attacker_loss"),
-        whole(row, "defender_loss"),
+        read_natural(row, "attacker_loss"),
+        read_natural(row, "defender_loss"),
         row.one_of("attacker", attackers),
         row.one_of("defender", defenders),
         row.one_of("block", BLOCKS),

@@ -6,13 +6,22 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.hands import at_hand, generic, holder, holders
 from grognard.games.victory_roads.law.names import CORPS_POOL, NOBODY, SOVIET, UNSUPPLIED
 from grognard.games.victory_roads.law.placements import spend
-from grognard.games.victory_roads.law.presence import held, side_units
+from grognard.games.victory_roads.law.presence import occupied_hexes, side_units
 from grognard.games.victory_roads.law.supply import passable
+from grognard.games.victory_roads.law.supports_available import (
+    generic_supports,
+    support_boxes,
+    theatre_of_support,
+    usable_supports,
+)
 from grognard.games.victory_roads.law.theatres import area, moving_area, offensive, theatre_area
-from grognard.games.victory_roads.law.uses import count_reinforcing, reinforced_enough, spent_up
+from grognard.games.victory_roads.law.uses import (
+    count_reinforcing,
+    exhausted_theatres,
+    fully_reinforced_theatres,
+)
 from grognard.kernel.changes import StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Step, Verb
@@ -23,7 +32,7 @@ from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import ENOUGH, PUT_DOWN
 from grognard.rules.hidden import draw
 from grognard.rules.supply import joined_hexes
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 STANDARD, REINFORCED = 1, 2  # steps left: the reduced face is standard mode, the full one reinforced
 DIE = "vr-die-corps"
@@ -33,7 +42,7 @@ LAST_STAGE = 3  # of the order of placing supports: after it nothing is placed o
 
 
 @rule("VR 10.1.1a", "VR 10.1.1b", "VR 1.1.3c", "VR 1.3.1b")
-def reinforced(pos: Position) -> UnitSet:
+def reinforced_corps(pos: Position) -> UnitSet:
     """The rifle corps in reinforced mode, on the map and beside it."""
     if not book(pos).corps_modes:
         return 0
@@ -55,13 +64,13 @@ def standardise(ref: Referee, some: UnitSet, cite: str) -> None:
 
 
 @rule("VR 9.2.4a", "VR 10.1.4b")
-def before_attrition(ref: Referee, attackers: UnitSet) -> None:
+def standardise_outside_attackers(ref: Referee, attackers: UnitSet) -> None:
     """Corps that attack from a hex outside every theatre (7.7.9)."""
     standardise(ref, attackers & ~ref.pos.units_in(theatre_area(ref.pos)), "VR 7.7.9")
 
 
 @rule("VR 9.2.4b", "VR 10.1.4c")
-def after_retreat(ref: Referee, retreated: UnitSet, attacked: int) -> None:
+def standardise_retreated(ref: Referee, retreated: UnitSet, attacked: int) -> None:
     """Corps that have retreated from an attacked hex outside every theatre (7.10.14)."""
     if not holds(theatre_area(ref.pos), attacked):
         standardise(ref, retreated, "VR 7.10.14")
@@ -105,7 +114,7 @@ class Reinforcing(NamedTuple):
 @rule("VR 10.3.2c", "VR 9.2.2")
 def leading_to(pos: Position, theatre: int) -> HexSet:
     """The hexes on a road or railway that leads to a theatre as lines of supply do (G-12)."""
-    ways = passable(pos, SOVIET, held(pos, SOVIET)) | 1 << pos.state.where[theatre]
+    ways = passable(pos, SOVIET, occupied_hexes(pos, SOVIET)) | 1 << pos.state.where[theatre]
     data = book(pos).data
     return joined_hexes(pos.game.map.grid, 1 << pos.state.where[theatre], ways, data.ways)
 
@@ -115,8 +124,8 @@ def reinforceable(pos: Position, theatre: int) -> Allowed:
     """The corps that a support of a theatre can put in reinforced mode."""
     cite = "VR 10.3.2c"
     mine = side_units(pos, SOVIET) & book(pos).data.rifle_corps
-    found = units(mine, cite, not_among(pos, cite, "vr-why-no-rifle-corps"))
-    found.less("VR 10.1.1b", mine & reinforced(pos), "vr-why-reinforced")
+    found = units(mine, cite, not_among_cause(pos, cite, "vr-why-no-rifle-corps"))
+    found.less("VR 10.1.1b", mine & reinforced_corps(pos), "vr-why-reinforced")
     found.less(cite, mine & pos.state.marks[UNSUPPLIED], "vr-why-unsupplied")
     found.less(cite, mine & ~pos.units_in(area(pos, theatre)), "vr-why-outside-radius")
     found.less(cite, mine & ~pos.units_in(leading_to(pos, theatre)), "vr-why-no-way-to-theatre")
@@ -128,30 +137,30 @@ def reinforcing_supports(pos: Position) -> Allowed | None:
     """The supports that can be spent on rifle corps: those of theatres in offensive mode."""
     if not (book(pos).corps_modes and book(pos).theatres):
         return None
-    found = generic(pos, at_hand(pos, SOVIET), "VR 10.3.2a")
+    found = generic_supports(pos, usable_supports(pos, SOVIET), "VR 10.3.2a")
     bars = (
         ("VR 10.3.2a", ~offensive(pos), "vr-why-movement-mode"),
-        ("VR 10.3.2a", reinforced_enough(pos), "vr-why-reinforced-enough"),
-        ("VR 11.5.3b", spent_up(pos), "vr-why-used-up"),
-        ("VR 10.3.2c", idle(pos), "vr-why-no-corps"),
+        ("VR 10.3.2a", fully_reinforced_theatres(pos), "vr-why-reinforced-enough"),
+        ("VR 11.5.3b", exhausted_theatres(pos), "vr-why-used-up"),
+        ("VR 10.3.2c", idle_theatres(pos), "vr-why-no-corps"),
     )
-    for box, theatre in holders(pos, SOVIET).items():
+    for box, theatre in support_boxes(pos, SOVIET).items():
         for cite, some, why in bars:
             if holds(some, theatre):
                 found.less(cite, pos.at(box), why)
     return found
 
 
-def idle(pos: Position) -> UnitSet:
+def idle_theatres(pos: Position) -> UnitSet:
     """Theatres in offensive mode that could reinforce nobody."""
     return sum(1 << one for one in bits(offensive(pos)) if not reinforceable(pos, one).set)
 
 
 def take_support(ref: Referee, support: int) -> None:
-    ref.ask("reinforcing", ref.frame.who, Reinforcing(support, holder(ref.pos, support)))
+    ref.ask("reinforcing", ref.frame.who, Reinforcing(support, theatre_of_support(ref.pos, support)))
 
 
-def stacked(pos: Position) -> Allowed:
+def second_corps(pos: Position) -> Allowed:
     """The second corps of a support must be stacked with the first."""
     memo = pos.memo(Reinforcing)
     found = reinforceable(pos, memo.theatre)
@@ -162,7 +171,7 @@ def stacked(pos: Position) -> Allowed:
 
 def reinforcing_menu(pos: Position) -> Menu:
     memo = pos.memo(Reinforcing)
-    verbs = {"reinforce_corps": stacked(pos)}
+    verbs = {"reinforce_corps": second_corps(pos)}
     verbs |= {"drop": button("VR 10.3.2b")} if memo.hex == NOBODY else {"done": button("VR 10.3.2b")}
     return Menu(pos.frame.who, "vr-reinforcing", "VR 10.3.2b", verbs, hand=memo.theatre)
 
@@ -180,7 +189,7 @@ def reinforce(ref: Referee, unit: int) -> None:
     ref.do(StepsChanged(unit, REINFORCED, "VR 10.3.2b", "reinforced"))
     if memo.hex == NOBODY:
         ref.remember(Reinforcing(NOBODY, memo.theatre, ref.state.where[unit]))
-    if memo.hex != NOBODY or not stacked(ref.pos).set:
+    if memo.hex != NOBODY or not second_corps(ref.pos).set:
         ref.finish()
 
 

@@ -126,7 +126,7 @@ def number(row: Row, column: str) -> int:
     return row.number(column) if row[column] else 0
 
 
-def flag(row: Row, column: str) -> bool:
+def read_flag(row: Row, column: str) -> bool:
     return row.one_of(column, ("", "yes")) == "yes"
 
 
@@ -146,13 +146,13 @@ def read_support(row: Row) -> list[Unit]:
         id=row["id"],
         copies=copies,
         later=later,
-        theatre=flag(row, "to"),
-        mandatory=flag(row, "mandatory"),
-        air=flag(row, "air"),
-        leader=flag(row, "leader"),
-        no_mud=flag(row, "no_mud"),
-        stays=flag(row, "stays"),
-        end_of_reich=flag(row, "no_generic"),
+        theatre=read_flag(row, "to"),
+        mandatory=read_flag(row, "mandatory"),
+        air=read_flag(row, "air"),
+        leader=read_flag(row, "leader"),
+        no_mud=read_flag(row, "no_mud"),
+        stays=read_flag(row, "stays"),
+        end_of_reich=read_flag(row, "no_generic"),
         phases=moments(row),
         target=row.one_of("target", TARGETS),
         range=number(row, "range"),

@@ -7,7 +7,13 @@ from functools import cached_property
 from typing import NamedTuple
 
 from grognard.games.victory_roads import map_types
-from grognard.games.victory_roads.law.combat_tables import FIGHTING_COLUMNS, ROLLS, Fighting, fighting, whole
+from grognard.games.victory_roads.law.combat_tables import (
+    FIGHTING_COLUMNS,
+    ROLLS,
+    Fighting,
+    fighting,
+    read_natural,
+)
 from grognard.games.victory_roads.law.counters import (
     CLASSES,
     NATIONS,
@@ -19,17 +25,17 @@ from grognard.games.victory_roads.law.counters import (
 )
 from grognard.games.victory_roads.law.goals import Goal, read_goals
 from grognard.games.victory_roads.law.names import BOXES, MP, SIDES, SKIES, WEATHERS
-from grognard.games.victory_roads.law.scene import KEYS, Scene, read_scene
+from grognard.games.victory_roads.law.scenario_rules import KEYS, ScenarioRules, read_scenario_rules
 from grognard.games.victory_roads.law.schedule import TURNS
 from grognard.games.victory_roads.law.tables import Tables, read_tables
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
-from grognard.kernel.hexes import Gate, HexSet, bits, both, either, without
+from grognard.kernel.hexes import Gate, HexSet, bits, intersect_gates, subtract_gate, unite_gates
 from grognard.kernel.load import Files
 from grognard.kernel.maps import Map, load_map
 from grognard.kernel.state import UnitSet
 from grognard.kernel.units import Roster
-from grognard.rules.readers import Effect, by_kind, by_side, effects, gates
+from grognard.rules.readers import Effect, effects, gates, units_by_kind, units_by_side
 from grognard.rules.scenario import Scenario, read_scenario
 
 HOLDERS = ("soviet", "axis")
@@ -53,7 +59,7 @@ class Data:
     turns: tuple[Turn, ...]  # from turn 1
     weather: dict[tuple[str, int], tuple[int, int]]  # by month and roll: weather and sky
     scenario: Scenario
-    scene: Scene
+    scene: ScenarioRules
     first_control: HexSet  # what the Soviets control when the scenario begins
     goals: tuple[Goal, ...]
     tables: Tables
@@ -66,11 +72,11 @@ class Data:
 
     @cached_property
     def of_side(self) -> tuple[UnitSet, UnitSet]:
-        return by_side(self.roster)
+        return units_by_side(self.roster)
 
     @cached_property
     def of_type(self) -> dict[str, UnitSet]:
-        return by_kind(self.roster, TYPES, lambda unit: unit.more.type if is_unit(unit) else "support")
+        return units_by_kind(self.roster, TYPES, lambda unit: unit.more.type if is_unit(unit) else "support")
 
     @cached_property
     @rule("VR 1.1.2a", "VR 1.1.2b", "VR 1.1.6b")
@@ -110,7 +116,7 @@ class Data:
     @rule("VR 1.7.1d", "VR 1.7.1e", "VR 1.7.1f")
     def of_nation(self) -> dict[str, UnitSet]:
         """Poles, Czechs and Bulgarians are Soviet."""
-        found = by_kind(self.roster, NATIONS, lambda unit: unit.more.nation if is_unit(unit) else "")
+        found = units_by_kind(self.roster, NATIONS, lambda unit: unit.more.nation if is_unit(unit) else "")
         soviet = found["soviet"] | found["polish"] | found["czech"] | found["bulgarian"]
         return {
             "german": found["german"],
@@ -202,23 +208,23 @@ class Data:
     @rule("VR 6.1.9b")
     def ways(self) -> Gate:
         """The steps along a road or a railway."""
-        return either(self.lines["road"], self.lines["rail"])
+        return unite_gates(self.lines["road"], self.lines["rail"])
 
     @cached_property
     @rule("VR 6.6b")
     def printed_bridges(self) -> Gate:
-        return either(self.map.sides["bridge"], self.ways)
+        return unite_gates(self.map.sides["bridge"], self.ways)
 
     @cached_property
     def water(self) -> Gate:
         """Sides of lakes and of the sea that no road and no railway crosses."""
-        return without(either(self.map.sides["lake"], self.map.sides["sea"]), self.ways)
+        return subtract_gate(unite_gates(self.map.sides["lake"], self.map.sides["sea"]), self.ways)
 
     @cached_property
     @rule("VR 6.1.4")
     def touching(self) -> Gate:
         """Steps between hexes that are adjacent: a side of water without a road parts them (K-01)."""
-        return without(self.map.grid.open, self.water)
+        return subtract_gate(self.map.grid.open, self.water)
 
     def rail_capacity(self, turn: int) -> int:
         """That of the scenario, or else of the calendar."""
@@ -227,7 +233,9 @@ class Data:
     @cached_property
     def watercourses(self) -> Gate:
         """The sides of hexes along rivers and major rivers, bridged or not."""
-        return both(either(self.map.sides["river"], self.map.sides["major_river"]), self.touching)
+        return intersect_gates(
+            unite_gates(self.map.sides["river"], self.map.sides["major_river"]), self.touching
+        )
 
     @cached_property
     def area(self) -> HexSet:
@@ -266,8 +274,8 @@ def read_turns(files: Files) -> tuple[Turn, ...]:
         row.source()
         if row.number("turn") != n:
             raise row.bad("turn", f"turn {n} comes next")
-        pr = {nation: whole(row, column) for nation, column in zip(PAID, points, strict=True)}
-        found.append(Turn(row["month"], whole(row, "rail"), pr, {"fr": row["fr"], "en": row["en"]}))
+        pr = {nation: read_natural(row, column) for nation, column in zip(PAID, points, strict=True)}
+        found.append(Turn(row["month"], read_natural(row, "rail"), pr, {"fr": row["fr"], "en": row["en"]}))
     if len(found) != TURNS:
         raise BadInput(f"turns.csv: {TURNS} turns")
     return tuple(found)
@@ -327,7 +335,7 @@ def read(files: Files, scenario: str) -> Data:
         turns,
         read_weather(files, frozenset(turn.month for turn in turns)),
         played,
-        read_scene(played, map),
+        read_scenario_rules(played, map),
         read_control(files, played, map),
         read_goals(files, map, scenario),
         read_tables(files, map, roster, effects, played, scenario),
@@ -340,4 +348,4 @@ def check_theatres(data: Data) -> None:
     """A scenario has theatres if it has their rules, and not otherwise."""
     if data.scene.theatres != bool(data.tables.theatres):
         file = data.files.read("theatres.csv")[1]
-        raise BadInput("theatres where chapter 9 is in force, and nowhere else").under(file)
+        raise BadInput("theatres where chapter 9 is in force, and nowhere else").located_at(file)

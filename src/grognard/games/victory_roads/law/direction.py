@@ -8,7 +8,7 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import UNSUPPLIED, Moving
 from grognard.games.victory_roads.law.supply import capital, sources
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, either, without
+from grognard.kernel.hexes import HexSet, bits, subtract_gate, unite_gates
 from grognard.kernel.pathfinding import Reach
 from grognard.kernel.state import Position
 from grognard.rules.why_not import Trip
@@ -35,17 +35,19 @@ def goals(pos: Position, moving: Moving) -> HexSet:
 
 
 @rule("VR 4.6.4a")
-def towards(pos: Position, moving: Moving, trip: Trip) -> Reach:
+def directed_reach(pos: Position, moving: Moving, trip: Trip) -> Reach:
     """The reach of a trip each of whose steps leads nearer to one and the same goal (E-03)."""
     ground, open_ = book(pos).ground, pos.game.map.grid.open
     found = []
     for goal in bits(goals(pos, moving)):
-        away = without(open_, ground.closer(goal))
-        found.append(trip._replace(terms=trip.terms._replace(shut=either(trip.terms.shut, away))).reach())
+        away = subtract_gate(open_, ground.closer(goal))
+        found.append(
+            trip._replace(terms=trip.terms._replace(shut=unite_gates(trip.terms.shut, away))).reach()
+        )
     return AnyReach(found, trip)
 
 
-def still_ahead(pos: Position, moving: Moving, path: tuple[int, ...]) -> HexSet:
+def goals_ahead(pos: Position, moving: Moving, path: tuple[int, ...]) -> HexSet:
     """The goals that every step of a way has brought nearer."""
     grid, found = pos.game.map.grid, 0
     for goal in bits(goals(pos, moving)):
@@ -65,10 +67,10 @@ class AnyReach(Reach):
             hexes |= one.hexes
         self.several = several
         super().__init__(
-            trip.net, trip.terms, trip.start, trip.points, trip.always, trip.mode, hexes, self.merged()
+            trip.net, trip.terms, trip.start, trip.points, trip.always, trip.mode, hexes, self.merge()
         )
 
-    def merged(self) -> dict[int, int]:
+    def merge(self) -> dict[int, int]:
         best: dict[int, int] = {}
         for one in self.several:
             for place, cost in one.costs().items():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.hands import box_of
 from grognard.games.victory_roads.law.names import (
     AVAILABLE,
     AXIS,
@@ -15,9 +14,10 @@ from grognard.games.victory_roads.law.names import (
     SUPPORT_POOL,
     own,
 )
-from grognard.games.victory_roads.law.placements import borne_by
-from grognard.games.victory_roads.law.theatres import moving, offensive, remote, theatres
-from grognard.games.victory_roads.law.weather import in_mud
+from grognard.games.victory_roads.law.placements import supports_of
+from grognard.games.victory_roads.law.supports_available import box_of
+from grognard.games.victory_roads.law.theatres import moving_theatres, offensive, remote, theatres
+from grognard.games.victory_roads.law.weather import is_mud
 from grognard.kernel.arguments import Arguments, Units
 from grognard.kernel.changes import Message, Removed
 from grognard.kernel.cite import rule
@@ -28,12 +28,12 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import ENOUGH, finish
 from grognard.rules.hidden import draw, pick
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 DICE = tuple(f"vr-die-draw-{name}" for name in SIDES)
 
 
-def take(ref: Referee, side: int, box: int, many: int, cite: str) -> int:
+def draw_into_box(ref: Referee, side: int, box: int, many: int, cite: str) -> int:
     """So many supports drawn blindly into a box; where the pool runs dry, what there is (K-27)."""
     drawn = [draw(ref, SUPPORT_POOL[side], box, DICE[side], cite) for _ in range(many)]
     return sum(unit >= 0 for unit in drawn)
@@ -67,9 +67,9 @@ def fall_due(ref: Referee, _: Frame) -> None:
         ref.note("VR 11.3.1a", priority=only(some))
 
 
-def unnamed(pos: Position) -> Allowed:
+def unnamed_theatres(pos: Position) -> Allowed:
     some = theatres(pos)
-    found = units(some, "VR 11.3.1a", not_among(pos, "VR 11.3.1a", "vr-why-no-theatre"))
+    found = units(some, "VR 11.3.1a", not_among_cause(pos, "VR 11.3.1a", "vr-why-no-theatre"))
     named = 1 << own(pos).priority if own(pos).priority != NOBODY else 0
     return found.less("VR 11.3.1a", named, "vr-why-priority")
 
@@ -78,7 +78,7 @@ def naming_menu(prompt: str, verb: str) -> Ask:
     """The question which theatre bears a name this turn."""
 
     def menu(pos: Position) -> Menu:
-        return Menu(pos.frame.who, prompt, "VR 11.3.1a", {verb: unnamed(pos)})
+        return Menu(pos.frame.who, prompt, "VR 11.3.1a", {verb: unnamed_theatres(pos)})
 
     def waits(pos: Position) -> bool:
         return getattr(own(pos), verb) == NOBODY and theatres(pos).bit_count() > 1
@@ -115,7 +115,7 @@ SECONDARY = naming_menu("vr-name-secondary", "secondary")
 def may_declare(pos: Position) -> bool:
     """The priority theatre, in offensive mode, on a major city, with its box full before the draw (G-02)."""
     theatre, data = own(pos).priority, book(pos).data
-    if theatre == NOBODY or in_mud(pos) or not holds(offensive(pos), theatre):
+    if theatre == NOBODY or is_mud(pos) or not holds(offensive(pos), theatre):
         return False
     full = pos.at(box_of(pos.game, theatre)).bit_count() >= data.tables.modifiers["supports"]["kept"]
     return full and holds(data.map.features["city"], pos.state.where[theatre])
@@ -146,7 +146,7 @@ GRAND = Ask(
 # -- supports that are chosen
 
 
-def receiving(pos: Position, side: int) -> int:
+def receiving_box(pos: Position, side: int) -> int:
     """The box into which chosen supports go."""
     return box_of(pos.game, own(pos).grand) if side == SOVIET else AVAILABLE[AXIS]
 
@@ -155,7 +155,7 @@ def gift_menu(pos: Position) -> Menu:
     side = pos.frame.who
     cite = "VR 11.3.2b" if side == SOVIET else "VR 16.2.1c"
     pool = pos.at(SUPPORT_POOL[side])
-    found = units(pool, cite, not_among(pos, cite, "vr-why-not-in-pool"))
+    found = units(pool, cite, not_among_cause(pos, cite, "vr-why-not-in-pool"))
     return Menu(side, "vr-gift", cite, {"choose_support": found}, {"many": own(pos).choosing})
 
 
@@ -164,7 +164,7 @@ def choose(ref: Referee, support: int) -> None:
     """What is chosen comes before what is drawn (K-29)."""
     side = ref.frame.who
     cite = "VR 11.3.2b" if side == SOVIET else "VR 16.2.1c"
-    ref.do(Removed(support, receiving(ref.pos, side), "drawn", cite))
+    ref.do(Removed(support, receiving_box(ref.pos, side), "drawn", cite))
     ref.note(cite, choosing=own(ref.pos).choosing - 1)
     if not is_choosing(ref.pos):
         ref.finish()
@@ -180,7 +180,7 @@ GIFT = Ask("gift", gift_menu, {"choose_support": Verb(choose, UNIT)}, when=is_ch
 
 
 @rule("VR 11.3.3a", "VR 11.3.1b", "VR 11.2.1b", "VR 11.3.2d", "VR 11.3.3i")
-def drawing(pos: Position) -> UnitSet:
+def drawing_theatres(pos: Position) -> UnitSet:
     """The theatres that throw for supports: in offensive mode on a city, neither secondary nor remote; in a
     grand offensive only the one that has declared it.
     """
@@ -212,7 +212,7 @@ def draw_modifiers(pos: Position, theatre: int) -> dict[str, int]:
         "mud": now.weather == MUD,
     }
     found = {case: n for case, n in data.tables.modifiers["support_draw"].items() if holding[case]}
-    zhukov = borne_by(pos, theatre) & data.supports["zhukov"]
+    zhukov = supports_of(pos, theatre) & data.supports["zhukov"]
     return found | ({"zhukov": data.support("zhukov").amount} if zhukov else {})
 
 
@@ -224,7 +224,7 @@ def draw_for(ref: Referee, theatre: int) -> None:
     many = max(0, roll // 2 + more)
     args: Arguments = (("unit", Units(1 << theatre)), ("roll", roll), ("more", more), ("many", many))
     ref.do(Message("vr-theatre-draw", args, "VR 11.3.3h"))
-    if take(ref, SOVIET, box_of(ref.game, theatre), many, "VR 11.3.3h"):
+    if draw_into_box(ref, SOVIET, box_of(ref.game, theatre), many, "VR 11.3.3h"):
         ref.note("VR 11.3.3h", resting=own(ref.pos).resting | 1 << theatre)
 
 
@@ -235,12 +235,12 @@ def draw_for(ref: Referee, theatre: int) -> None:
 def receivers(pos: Position) -> Allowed:
     """Theatres in movement mode that may take one support, and then stay where they are."""
     cite, now, some = "VR 11.3.4a", own(pos), theatres(pos)
-    found = units(some, cite, not_among(pos, cite, "vr-why-no-theatre"))
+    found = units(some, cite, not_among_cause(pos, cite, "vr-why-no-theatre"))
     found.less(cite, offensive(pos), "vr-why-offensive-draws")
     found.less("VR 11.3.1b", 1 << now.secondary if now.secondary != NOBODY else 0, "vr-why-secondary")
-    found.less("VR 3.2.2g", some if in_mud(pos) else 0, "vr-why-mud-no-support")
+    found.less("VR 3.2.2g", some if is_mud(pos) else 0, "vr-why-mud-no-support")
     found.less("VR 11.3.2d", some if now.grand != NOBODY else 0, "vr-why-grand-offensive")
-    return found.less(cite, now.resting & moving(pos), "vr-why-supports-received")
+    return found.less(cite, now.resting & moving_theatres(pos), "vr-why-supports-received")
 
 
 def receivers_menu(pos: Position) -> Menu:
@@ -250,7 +250,7 @@ def receivers_menu(pos: Position) -> Menu:
 
 @rule("VR 11.3.4b")
 def receive(ref: Referee, theatre: int) -> None:
-    if take(ref, SOVIET, box_of(ref.game, theatre), 1, "VR 11.3.4a"):
+    if draw_into_box(ref, SOVIET, box_of(ref.game, theatre), 1, "VR 11.3.4a"):
         ref.note("VR 11.3.4b", resting=own(ref.pos).resting | 1 << theatre)
     else:
         ref.finish()
@@ -267,11 +267,11 @@ RECEIVE = Ask(
 
 
 @rule("VR 11.4.1a", "VR 11.4.1b", "VR 16.2.1a", "VR 11.4.2", "VR 3.2.2g", "VR 15.1.3")
-def by_mood(pos: Position) -> int:
+def mood_supports(pos: Position) -> int:
     """What the box of Hitler's mood gives, one more with all objectives, one less in mud (G-15)."""
     tables, now = book(pos).data.tables, own(pos)
     many = tables.satisfaction[now.mood].supports + tables.end_of_reich[now.objectives].bonus_support
-    return max(0, many + (tables.modifiers["german_draw"]["mud"] if in_mud(pos) else 0))
+    return max(0, many + (tables.modifiers["german_draw"]["mud"] if is_mud(pos) else 0))
 
 
 @rule("VR 11.4.3", "VR 15.3.1d", "VR 16.2.1c")
@@ -289,12 +289,12 @@ def allot(ref: Referee, frame: Frame) -> None:
 def draw_supports(ref: Referee, frame: Frame) -> None:
     side = frame.who
     if side == SOVIET and book(ref.pos).theatres:
-        for theatre in bits(drawing(ref.pos)):
+        for theatre in bits(drawing_theatres(ref.pos)):
             draw_for(ref, theatre)
         return
     number, cite = german_draw(ref) if side == AXIS else basic_draw(ref, SOVIET)
     ref.do(Message("vr-supports", (("side", SIDES[side]), ("many", number)), cite))
-    take(ref, side, AVAILABLE[side], number, "VR 5.1.2")
+    draw_into_box(ref, side, AVAILABLE[side], number, "VR 5.1.2")
 
 
 def basic_draw(ref: Referee, side: int) -> tuple[int, str]:
@@ -313,7 +313,7 @@ def german_draw(ref: Referee) -> tuple[int, str]:
     if not book(ref.pos).satisfaction:
         return basic_draw(ref, AXIS)
     if not own(ref.pos).few_supports:
-        return by_mood(ref.pos), "VR 11.4.1a"
+        return mood_supports(ref.pos), "VR 11.4.1a"
     reich = book(ref.pos).data.tables.end_of_reich[own(ref.pos).objectives]
     ref.note("VR 11.4.3", few_supports=False)
     return max(0, reich.after_dismissal - reich.chosen), "VR 16.2.1c"

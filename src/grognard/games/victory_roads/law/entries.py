@@ -16,7 +16,7 @@ from grognard.games.victory_roads.law.names import (
     WAITING,
     own,
 )
-from grognard.games.victory_roads.law.presence import ALLIED, controlled, held, side_units
+from grognard.games.victory_roads.law.presence import ALLIED, controlled_hexes, occupied_hexes, side_units
 from grognard.games.victory_roads.law.schedule import GERMAN, HUNGARIAN, Arrival
 from grognard.games.victory_roads.law.stacking import bar_crowded, has_room
 from grognard.games.victory_roads.law.supply import supplied_hqs
@@ -25,7 +25,7 @@ from grognard.kernel.hexes import HexSet, bits, hexset, unitset
 from grognard.kernel.menu import Allowed
 from grognard.kernel.places import POOL, box_number
 from grognard.kernel.state import Position, UnitSet
-from grognard.rules.why_not import about_hex
+from grognard.rules.why_not import hex_words
 
 NEXT_TURN = PLACE["next_turn"]
 HOMES = {"soviet": "ussr", "german": "germany", **ALLIED}  # the country of each nation
@@ -73,7 +73,7 @@ def is_due(pos: Position, listed: Arrival | None) -> bool:
     return listed.ally is None or getattr(own(pos), listed.ally[0]) == listed.ally[1]
 
 
-def coming(pos: Position, side: int) -> UnitSet:
+def units_coming(pos: Position, side: int) -> UnitSet:
     """All who come now: by the calendar, back from nowhere, rebuilt, raised, drawn, or changed of side."""
     found = due(pos, side) | pos.at(WAITING[side])
     if side == AXIS:
@@ -115,7 +115,7 @@ def region(pos: Position, listed: Arrival | None) -> tuple[HexSet, str]:
     where = listed.where if listed is not None else GERMAN
     if where == GERMAN:
         return german_hexes(pos), GERMAN_ENTRY
-    data, mine = book(pos).data, controlled(pos, AXIS)
+    data, mine = book(pos).data, controlled_hexes(pos, AXIS)
     if where == HUNGARIAN:
         return data.cities & data.country("hungary") & mine, "vr-why-no-hungarian-city"
     return (listed.hexes if listed else 0) & mine, "vr-why-not-its-place"
@@ -127,21 +127,21 @@ def german_hexes(pos: Position) -> HexSet:
     if book(pos).data.scene.axis_entry:
         return german_cities(pos)
     works = book(pos).data.map.features["fortress"] & ~own(pos).captured
-    return german_cities(pos) | works & controlled(pos, AXIS)
+    return german_cities(pos) | works & controlled_hexes(pos, AXIS)
 
 
 @rule("VR 17.3.11c")
 def german_cities(pos: Position) -> HexSet:
     """Those that the Axis controls; where the scenario has none of its own, its hexes of entry (K-37)."""
     data = book(pos).data
-    return (data.scene.axis_entry or data.german_cities) & controlled(pos, AXIS)
+    return (data.scene.axis_entry or data.german_cities) & controlled_hexes(pos, AXIS)
 
 
 @rule("VR 17.1a", "VR 17.3.11b")
 def soviet_cities(pos: Position) -> HexSet:
     """Major cities in the Soviet Union, the Baltic states left out (K-06)."""
     data = book(pos).data
-    return data.map.features["city"] & data.country(HOMES["soviet"]) & controlled(pos, SOVIET)
+    return data.map.features["city"] & data.country(HOMES["soviet"]) & controlled_hexes(pos, SOVIET)
 
 
 def stavka_box(pos: Position) -> int:
@@ -165,7 +165,7 @@ def home_cities(pos: Position, nation: str) -> HexSet:
     data = book(pos).data
     if nation == "german" and data.scene.axis_entry:
         return german_cities(pos)
-    mine = data.country(HOMES[nation]) & controlled(pos, SOVIET if nation == "soviet" else AXIS)
+    mine = data.country(HOMES[nation]) & controlled_hexes(pos, SOVIET if nation == "soviet" else AXIS)
     major = data.map.features["city"] & mine & data.area
     small = data.scene.area != data.map.grid.board
     return major or (data.cities & mine if small else 0)
@@ -181,7 +181,7 @@ def homecoming(pos: Position, nation: str) -> HexSet:
 
 
 @rule("VR 17.3.11a")
-def on_hqs(pos: Position, unit: int) -> HexSet:
+def hq_hexes(pos: Position, unit: int) -> HexSet:
     """The hexes of supplied HQs of a unit's own nation."""
     side = pos.game.roster[unit].side
     return pos.hexes_of(supplied_hqs(pos, side, book(pos).data.commands[unit]))
@@ -190,10 +190,10 @@ def on_hqs(pos: Position, unit: int) -> HexSet:
 # -- room
 
 
-def with_room(pos: Position, unit: int, some: HexSet) -> HexSet:
+def hexes_with_room(pos: Position, unit: int, some: HexSet) -> HexSet:
     """Of some hexes, those that the unit may enter and that have room for it (K-36)."""
     foe = 1 - pos.game.roster[unit].side
-    free = some & book(pos).data.area & ~held(pos, foe)
+    free = some & book(pos).data.area & ~occupied_hexes(pos, foe)
     return hexset(h for h in bits(free) if has_room(pos, unit, h))
 
 
@@ -202,7 +202,7 @@ def bar_room(pos: Position, unit: int, found: Allowed) -> Allowed:
     """Of the hexes where a unit may come, keep it out of those that are no place for it now, saying why."""
     foe = 1 - pos.game.roster[unit].side
     found.less("VR 0a", found.set & ~book(pos).data.area, "vr-why-outside-area")
-    found.less("VR 6.1.7", found.set & held(pos, foe), about_hex("why-enemy-there", pos))
+    found.less("VR 6.1.7", found.set & occupied_hexes(pos, foe), hex_words("why-enemy-there", pos))
     return bar_crowded(pos, unit, found)
 
 
@@ -211,16 +211,16 @@ def placeable(pos: Position, some: UnitSet) -> UnitSet:
     found = 0
     for unit in bits(some):
         where = entry(pos, unit)
-        if where.boxes or with_room(pos, unit, where.hexes):
+        if where.boxes or hexes_with_room(pos, unit, where.hexes):
             found |= 1 << unit
     return found
 
 
-def gone_with_their_place(pos: Position) -> UnitSet:
+def units_without_place(pos: Position) -> UnitSet:
     """Units due in a place that their side does not control: they never come (K-36)."""
     data, found = book(pos).data, 0
     for unit in bits(due(pos, AXIS)):
         listed = arrival(data, unit)
-        if listed is not None and listed.hexes & ~controlled(pos, AXIS):
+        if listed is not None and listed.hexes & ~controlled_hexes(pos, AXIS):
             found |= 1 << unit
     return found

@@ -45,7 +45,7 @@ class Goal(NamedTuple):
     romania: bool  # has she changed sides?
     moment: str
 
-    def due(self, last: bool) -> bool:
+    def is_due(self, last: bool) -> bool:
         """Is it tested at the end of a turn, the last one or another?"""
         return {END: last, EVERY_TURN: True, EARLY: not last}[self.moment]
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from grognard.games.victory_roads.law.data import Data
 from grognard.games.victory_roads.law.names import MP, MUD, SNOW
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT, Gate, Grid, HexSet, both, either, without
+from grognard.kernel.hexes import SHUT, Gate, Grid, HexSet, intersect_gates, subtract_gate, unite_gates
 from grognard.kernel.network import Network
 from grognard.rules.costs import Costs, Layers, network
 
@@ -50,7 +50,7 @@ class Ground:
             terrain["forest"] |= terrain.pop("marsh")
         grid = self.data.map.grid
         into, lurking = grid.toward(fortresses), grid.toward(partisans)
-        off_road = either(into, either(grid.toward(blocked), leaving(grid, blocked)))
+        off_road = unite_gates(into, unite_gates(grid.toward(blocked), leaving(grid, blocked)))
         rivers, major = self.crossings(weather, bridges)
         return Layers(
             hexes=[*terrain.items(), ("fortress", fortresses)],
@@ -60,7 +60,7 @@ class Ground:
                 ("lake", self.data.water),
                 (PARTISANS, lurking),
             ],
-            lines=[(name, without(gate, off_road)) for name, gate in self.data.lines.items()],
+            lines=[(name, subtract_gate(gate, off_road)) for name, gate in self.data.lines.items()],
         )
 
     @rule("VR 3.2.1", "VR 3.2.2l", "VR 3.2.2o", "VR 6.6a")
@@ -68,15 +68,15 @@ class Ground:
         """The unbridged sides of rivers and of major rivers: in mud all rivers are major, in other
         weather they are what they are.
         """
-        sides, built = self.data.map.sides, either(self.data.printed_bridges, bridges)
-        rivers, major = without(sides["river"], built), without(sides["major_river"], built)
-        return (SHUT, either(rivers, major)) if weather == MUD else (rivers, major)
+        sides, built = self.data.map.sides, unite_gates(self.data.printed_bridges, bridges)
+        rivers, major = subtract_gate(sides["river"], built), subtract_gate(sides["major_river"], built)
+        return (SHUT, unite_gates(rivers, major)) if weather == MUD else (rivers, major)
 
     @rule("VR 1.2.2b", "VR 1.2.4a", "VR 1.2.4b")
     def _radius(self, weather: int, bridges: Gate) -> Network:
         """Half a hex along a road or railway, else a whole one; over no unbridged major river."""
         _, major = self.crossings(weather, bridges)
-        overland = without(without(self.data.touching, major), self.data.ways)
+        overland = subtract_gate(subtract_gate(self.data.touching, major), self.data.ways)
         return network(self.data.map.grid, {1: self.data.ways, MP: overland})
 
     @rule("VR 4.6.4a")
@@ -86,7 +86,7 @@ class Ground:
         found: Gate = SHUT
         seen = ring = 1 << goal
         while ring:
-            beyond = grid.around(ring) & grid.board & ~seen
-            found = either(found, both(leaving(grid, beyond), grid.toward(ring)))
+            beyond = grid.adjacent(ring) & grid.board & ~seen
+            found = unite_gates(found, intersect_gates(leaving(grid, beyond), grid.toward(ring)))
             seen, ring = seen | beyond, beyond
         return found

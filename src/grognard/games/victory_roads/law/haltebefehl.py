@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, UNSUPPLIED, own
-from grognard.games.victory_roads.law.presence import held
+from grognard.games.victory_roads.law.presence import occupied_hexes
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Placed, Removed
 from grognard.kernel.cite import rule
@@ -16,7 +16,7 @@ from grognard.kernel.menu import Allowed, Cause, Menu, button, hexes
 from grognard.kernel.places import POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact
-from grognard.rules.why_not import spoken
+from grognard.rules.why_not import fixed_words
 
 MOST, SIDES_HELD = "most", "besieged_sides"  # in the table of modifiers
 
@@ -29,14 +29,14 @@ def number(pos: Position, case: str) -> int:
 
 
 @rule("VR 6.7.1b", "VR 6.7.4")
-def under(pos: Position, h: int) -> UnitSet:
+def units_under_order(pos: Position, h: int) -> UnitSet:
     """The Axis divisions and Kampfgruppen of a hex: all of them go under its marker (F-03)."""
     data = book(pos).data
     return pos.at(h) & data.of_side[AXIS] & data.divisions
 
 
 def germans(pos: Position, h: int) -> UnitSet:
-    return under(pos, h) & book(pos).data.of_nation["german"]
+    return units_under_order(pos, h) & book(pos).data.of_nation["german"]
 
 
 def garrison(pos: Position, h: int) -> UnitSet:
@@ -51,8 +51,8 @@ def is_besieged(pos: Position, h: int) -> bool:
     if not own(pos).holding >> h & 1:
         return False
     near = pos.game.map.grid.spread(1 << h, book(pos).data.touching)
-    inside = under(pos, h) or garrison(pos, h)
-    if (near & held(pos, SOVIET)).bit_count() < number(pos, SIDES_HELD) or not inside:
+    inside = units_under_order(pos, h) or garrison(pos, h)
+    if (near & occupied_hexes(pos, SOVIET)).bit_count() < number(pos, SIDES_HELD) or not inside:
         return False
     return not inside & ~pos.state.marks[UNSUPPLIED]
 
@@ -63,7 +63,7 @@ def besieged_hexes(pos: Position) -> HexSet:
     return sum(1 << h for h in bits(own(pos).holding) if is_besieged(pos, h))
 
 
-def besieged(pos: Position, h: int) -> bool:
+def is_besieged_hex(pos: Position, h: int) -> bool:
     return bool(besieged_hexes(pos) >> h & 1)
 
 
@@ -71,7 +71,7 @@ def besieged(pos: Position, h: int) -> bool:
 
 
 @rule("VR 6.7.6a", "VR 6.7.6b")
-def watched(pos: Position) -> HexSet:
+def watched_hexes(pos: Position) -> HexSet:
     """Marked hexes with a Soviet division adjacent: any division of that side (F-03)."""
     data, grid = book(pos).data, pos.game.map.grid
     divisions = pos.on_map(SOVIET) & data.divisions
@@ -80,10 +80,10 @@ def watched(pos: Position) -> HexSet:
 
 @rule("VR 6.7.6a")
 @board_fact("holding")
-def bound(pos: Position) -> UnitSet:
+def bound_units(pos: Position) -> UnitSet:
     """Units that may not leave of their own accord: the last German division of a watched hex (K-23)."""
     found = 0
-    for h in bits(watched(pos)):
+    for h in bits(watched_hexes(pos)):
         last = germans(pos, h)
         found |= last if last.bit_count() == 1 else 0
     return found
@@ -103,14 +103,14 @@ def eligible(pos: Position) -> Allowed:
     found.less("VR 6.7.1a", places & ~manned, "vr-why-no-german-division")
     found.less("VR 6.7.1b", now.holding, "vr-why-held-already")
     full = found.set if now.holding.bit_count() >= most else 0
-    return found.less("VR 6.7.3", full, spoken("vr-why-no-marker-left", (("most", most),)))
+    return found.less("VR 6.7.3", full, fixed_words("vr-why-no-marker-left", (("most", most),)))
 
 
 @rule("VR 6.7.6b")
 def liftable(pos: Position) -> Allowed:
     """Markers with no Soviet division adjacent (F-04)."""
     found = hexes(own(pos).holding, "VR 6.7.6b", lambda h: Cause("VR 6.7.6b", "vr-why-no-order-there"))
-    return found.less("VR 6.7.6b", watched(pos), "vr-why-watched")
+    return found.less("VR 6.7.6b", watched_hexes(pos), "vr-why-watched")
 
 
 def menu(pos: Position) -> Menu:

@@ -6,21 +6,21 @@ from collections.abc import Callable
 
 from grognard.games.victory_roads.law import why_not
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.direction import is_directed, towards
+from grognard.games.victory_roads.law.direction import directed_reach, is_directed
 from grognard.games.victory_roads.law.ground import Key
 from grognard.games.victory_roads.law.haltebefehl import besieged_hexes
 from grognard.games.victory_roads.law.names import AXIS, FAIR, MP, UNSUPPLIED, Moving, own
-from grognard.games.victory_roads.law.presence import adjacent, bridges, closed_country, held
+from grognard.games.victory_roads.law.presence import adjacent_hexes, bridges, closed_country, occupied_hexes
 from grognard.games.victory_roads.law.supply import hq_hexes
-from grognard.games.victory_roads.law.weather import in_mud
+from grognard.games.victory_roads.law.weather import is_mud
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, both, either
+from grognard.kernel.hexes import SHUT, Gate, HexSet, bits, intersect_gates, unite_gates
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.network import Network
 from grognard.kernel.pathfinding import MoveTerms, Reach
 from grognard.kernel.state import Position, UnitSet, board_fact, fact, side_fact
-from grognard.rules.why_not import Closure, Trip, about_hex
+from grognard.rules.why_not import Closure, Trip, hex_words
 
 MUD_POINTS = 2 * MP
 ON_FOOT, STRATEGIC, RAIL = "move", "strategic", "rail"
@@ -74,7 +74,7 @@ def allowance(pos: Position, moving: Moving, how: str) -> int:
         return -(-2 * points // divisor(pos, unit)) * MP
     found = exploiting(pos, unit, points) if moving.pace else -(-points // divisor(pos, unit))
     found = found * MP + moving.spur
-    return min(found, MUD_POINTS) if in_mud(pos) else found
+    return min(found, MUD_POINTS) if is_mud(pos) else found
 
 
 @rule("VR 8.2.2", "VR 4.6.3", "VR 1.9.1")
@@ -109,13 +109,13 @@ def crowded_roads(pos: Position, unit: int) -> HexSet:
 
 
 @rule("VR 6.1.6", "VR 6.1.7", "VR 1.7.5", "VR DN3")
-def closed_to(pos: Position, unit: int) -> tuple[Closure, ...]:
+def closed_hexes(pos: Position, unit: int) -> tuple[Closure, ...]:
     """The hexes that a unit may not enter: those of enemies, of the country that is shut to its nation, and
     outside the area of the scenario (K-10). Friends are passed through; next to an enemy all is open.
     """
     data, side = book(pos).data, pos.game.roster[unit].side
     return (
-        Closure("VR 6.1.7", held(pos, 1 - side), about_hex("why-enemy-there", pos)),
+        Closure("VR 6.1.7", occupied_hexes(pos, 1 - side), hex_words("why-enemy-there", pos)),
         Closure("VR 1.7.5", closed_country(pos, side, data.commands[unit]), "vr-why-closed-country"),
         Closure("VR 0a", data.land & ~data.area, "vr-why-outside-area"),
         Closure("VR 6.1.4", pos.game.map.grid.board & ~data.land, "vr-why-water"),
@@ -125,10 +125,12 @@ def closed_to(pos: Position, unit: int) -> tuple[Closure, ...]:
 @rule("VR 3.2.2m")
 def banned_steps(pos: Position, side: int) -> Gate:
     """In mud no unit crosses a river without a bridge to a hex adjacent to an enemy (E-16)."""
-    if not in_mud(pos):
+    if not is_mud(pos):
         return SHUT
     rivers, major = book(pos).ground.crossings(own(pos).weather, bridges(pos, side))
-    return both(either(rivers, major), pos.game.map.grid.toward(adjacent(pos, 1 - side)))
+    return intersect_gates(
+        unite_gates(rivers, major), pos.game.map.grid.toward(adjacent_hexes(pos, 1 - side))
+    )
 
 
 @rule("VR 6.7.7a")
@@ -151,24 +153,24 @@ def march_trip(pos: Position, moving: Moving) -> Trip:
         left,
         terms(pos, pos.game.roster[unit].side),
         always=not moving.how,
-        closed=closed_to(pos, unit),
+        closed=closed_hexes(pos, unit),
     )
 
 
 @fact
-def reached_anyhow(pos: Position, moving: Moving) -> Reach:
+def undirected_reach(pos: Position, moving: Moving) -> Reach:
     return march_trip(pos, moving).reach()
 
 
 @fact
-def reached(pos: Position, moving: Moving) -> Reach:
+def movement_reach(pos: Position, moving: Moving) -> Reach:
     """The reach of ordinary movement; without supply only towards it."""
     if not is_directed(pos, moving.unit):
-        return reached_anyhow(pos, moving)
-    return towards(pos, moving, march_trip(pos, moving))
+        return undirected_reach(pos, moving)
+    return directed_reach(pos, moving, march_trip(pos, moving))
 
 
-def towards_supply(pos: Position, moving: Moving, found: Allowed, reached: ReachOf) -> Allowed:
+def rule_out_wrong_ways(pos: Position, moving: Moving, found: Allowed, reached: ReachOf) -> Allowed:
     """Rule out the hexes that lead away from every source and HQ."""
     if is_directed(pos, moving.unit) and found.set:
         found.less("VR 4.6.4a", found.set & ~reached(pos, moving).hexes, "vr-why-away-from-supply")
@@ -178,8 +180,8 @@ def towards_supply(pos: Position, moving: Moving, found: Allowed, reached: Reach
 @rule("VR 6.1.10a", "VR 6.1.10b", "VR 8.2.3")
 def destinations(pos: Position, moving: Moving) -> Allowed:
     """An HQ may leave the roads, but not stop where it would be out of supply."""
-    found = open_hexes(pos, moving, ON_FOOT, "VR 6.1.4", march_trip, reached_anyhow)
-    towards_supply(pos, moving, found, reached)
+    found = open_hexes(pos, moving, ON_FOOT, "VR 6.1.4", march_trip, undirected_reach)
+    rule_out_wrong_ways(pos, moving, found, movement_reach)
     if book(pos).data.of_type["hq"] >> moving.unit & 1:
         found.less("VR 6.1.10a", found.set & ~hq_hexes(pos, moving.unit), "vr-why-hq-unsupplied")
     return found

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import AXIS, WAITING
-from grognard.games.victory_roads.law.objectives import first_lost
+from grognard.games.victory_roads.law.objectives import has_lost_objective
 from grognard.kernel.changes import Removed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Step, Verb
@@ -16,7 +16,7 @@ from grognard.kernel.menu import UNIT, Menu, units
 from grognard.kernel.places import DEAD
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 REDUCED, WEAK = 1, 1  # the steps of a reduced division, and its greatest attack factor
 
@@ -33,7 +33,7 @@ def mobilise(ref: Referee, _: Frame) -> None:
     (H-10).
     """
     rules, many = book(ref.pos), book(ref.pos).data.tables.modifiers["mobilisation"]["divisions"]
-    if not rules.replacements or not rules.satisfaction or not first_lost(ref.pos):
+    if not rules.replacements or not rules.satisfaction or not has_lost_objective(ref.pos):
         return
     found = recruits(ref.pos)
     if found.bit_count() > many:
@@ -55,7 +55,7 @@ def recruits(pos: Position) -> UnitSet:
 
 
 def mobilising_menu(pos: Position) -> Menu:
-    found = units(recruits(pos), "VR 17.2.3", not_among(pos, "VR 17.2.3", "vr-why-no-recruit"))
+    found = units(recruits(pos), "VR 17.2.3", not_among_cause(pos, "VR 17.2.3", "vr-why-no-recruit"))
     return Menu(AXIS, "vr-mobilising", "VR 17.2.3", {"raise": found}, {"many": pos.memo(Mobilising).left})
 
 

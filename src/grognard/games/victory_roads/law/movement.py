@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from grognard.games.victory_roads.law import abandoning, corps, haltebefehl, naval, rail, strategic, why_not
 from grognard.games.victory_roads.law.captures import occupy, pass_through
-from grognard.games.victory_roads.law.direction import is_directed, still_ahead
+from grognard.games.victory_roads.law.direction import goals_ahead, is_directed
 from grognard.games.victory_roads.law.events import bridgeheads, fortress_order, leaders, transport
 from grognard.games.victory_roads.law.marching import (
     EXPLOIT,
@@ -16,7 +16,7 @@ from grognard.games.victory_roads.law.marching import (
     allowance,
     destinations,
     immobile,
-    reached,
+    movement_reach,
 )
 from grognard.games.victory_roads.law.names import AXIS, EXPLOITING, MOVED, MP, SIDES, Moving, own
 from grognard.games.victory_roads.law.presence import side_units
@@ -32,7 +32,7 @@ from grognard.kernel.state import Frame, Position
 from grognard.rules import march
 from grognard.rules.answers import ENOUGH, Choice
 from grognard.rules.march import Manner, March, Way
-from grognard.rules.why_not import about
+from grognard.rules.why_not import unit_words
 
 # -- who may move
 
@@ -40,12 +40,12 @@ from grognard.rules.why_not import about
 @rule("VR 6.1.1a", "VR 6.1.1b", "VR 6.1.3", "VR 6.1.5a", "VR 6.1.5b", "VR 6.5.3b", "VR 6.5.3c")
 def movable(pos: Position, side: int) -> Allowed:
     """Any of a side's units, each once, and so the units of a stack: what one does not spend is lost."""
-    found = units(side_units(pos, side), "VR 6.1.1a", why_not.not_at_hand(pos, "VR 6.1.1a"))
+    found = units(side_units(pos, side), "VR 6.1.1a", why_not.not_movable_cause(pos, "VR 6.1.1a"))
     found.less("VR 6.1.8b", immobile(pos, side), why_not.rooted(pos))
-    found.less("VR 6.3.1a", own(pos).abandoned, about("vr-why-hq-bears-an-order", pos))
+    found.less("VR 6.3.1a", own(pos).abandoned, unit_words("vr-why-hq-bears-an-order", pos))
     if side == AXIS:
-        found.less("VR 6.5.3c", own(pos).stayed, about("vr-why-stayed", pos))
-        found.less("VR 6.7.6a", haltebefehl.bound(pos), about("vr-why-bound", pos))
+        found.less("VR 6.5.3c", own(pos).stayed, unit_words("vr-why-stayed", pos))
+        found.less("VR 6.7.6a", haltebefehl.bound_units(pos), unit_words("vr-why-bound", pos))
     return found.less("VR 6.1.3", pos.state.marks[MOVED], "why-moved")
 
 
@@ -53,7 +53,7 @@ def movable(pos: Position, side: int) -> Allowed:
 
 
 @rule("VR 6.1.3")
-def onward(how: str, cite: str) -> Callable[[Position, Moving, Way], tuple[Moving, str]]:
+def stop_rule(how: str, cite: str) -> Callable[[Position, Moving, Way], tuple[Moving, str]]:
     """A unit goes on until its points are spent; a move by rail is made at once."""
 
     def judge(pos: Position, moving: Moving, way: Way) -> tuple[Moving, str]:
@@ -61,14 +61,14 @@ def onward(how: str, cite: str) -> Callable[[Position, Moving, Way], tuple[Movin
         if how == RAIL or haltebefehl.besieged_hexes(pos) >> way.to & 1:
             return now, cite
         if is_directed(pos, moving.unit):
-            now = now._replace(goals=still_ahead(pos, moving, way.path))
+            now = now._replace(goals=goals_ahead(pos, moving, way.path))
         return now, "" if now.spent < allowance(pos, moving, how) else cite
 
     return judge
 
 
 @rule("VR 1.10.1a")
-def entered(ref: Referee, moving: Moving, way: Way) -> None:
+def record_entry(ref: Referee, moving: Moving, way: Way) -> None:
     """A unit captures the hexes that it passes through."""
     pass_through(ref, moving.unit, way.path[1:])
 
@@ -77,7 +77,7 @@ def entered(ref: Referee, moving: Moving, way: Way) -> None:
 def put_down(ref: Referee, moving: Moving, _: str) -> None:
     """A move ends, and with it perhaps the line of a theatre."""
     ref.do(Marked(MOVED, 1 << moving.unit, True, "VR 6.1.3", quiet=True))
-    tire(ref, moving)
+    mark_moved(ref, moving)
     ref.finish()
     haltebefehl.lift_empty(ref)
     bridgeheads.lift_empty(ref)
@@ -88,7 +88,7 @@ LIMITS = {ON_FOOT: ("VR 6.1.11", 2 * MP), STRATEGIC: ("VR 6.2.4", 4 * MP)}
 
 
 @rule("VR 6.1.11", "VR 6.2.4", "VR 9.2.3", "VR 10.1.4d")
-def tire(ref: Referee, moving: Moving) -> None:
+def mark_moved(ref: Referee, moving: Moving) -> None:
     """A reinforced rifle corps that went far and ends outside every theatre goes to standard mode."""
     cite, limit = LIMITS.get(moving.how, ("", 0))
     outside = not theatre_area(ref.pos) >> ref.state.where[moving.unit] & 1
@@ -101,7 +101,7 @@ def go_by_sea(ref: Referee, to: int) -> None:
     cost = naval.ship(ref, moving, to)
     put_down(ref, moving._replace(how=naval.NAVAL), "VR 6.5.2b")
     if cost:
-        naval.hurt(ref, moving.unit, cost)
+        naval.lose_evacuation_step(ref, moving.unit, cost)
         haltebefehl.lift_empty(ref)
 
 
@@ -109,21 +109,21 @@ MARCH = March(
     memo=Moving,
     take=lambda pos, unit: Moving(unit),
     manners={
-        "to": Manner("VR 6.1.4", destinations, reached, onward(ON_FOOT, "VR 6.1.4"), entered),
+        "to": Manner("VR 6.1.4", destinations, movement_reach, stop_rule(ON_FOOT, "VR 6.1.4"), record_entry),
         "strategic": Manner(
             "VR 6.2.2",
             strategic.strategic_destinations,
             strategic.reached_strategically,
-            onward(STRATEGIC, "VR 6.2.2"),
-            entered,
+            stop_rule(STRATEGIC, "VR 6.2.2"),
+            record_entry,
             how=STRATEGIC,
         ),
         "rail": Manner(
             "VR 6.4.4",
             rail.rail_destinations,
-            rail.reached_by_rail,
-            onward(RAIL, "VR 6.4.4"),
-            rail.entered_by_rail,
+            rail.rail_reach,
+            stop_rule(RAIL, "VR 6.4.4"),
+            rail.record_rail_entry,
             how=RAIL,
         ),
         "naval": Choice(naval.naval_destinations, Verb(go_by_sea, HEX, GO)),
@@ -134,7 +134,7 @@ MARCH = March(
 
 def moving_menu(pos: Position, moving: Moving, verbs: dict[str, Allowed]) -> Menu:
     left = allowance(pos, moving, moving.how) - moving.spent
-    return Menu(pos.frame.who, "vr-moving", "VR 6.1.2a", verbs, march.in_points(left, MP), moving.unit)
+    return Menu(pos.frame.who, "vr-moving", "VR 6.1.2a", verbs, march.points_args(left, MP), moving.unit)
 
 
 MOVING = march.moving(
@@ -148,7 +148,7 @@ MOVING = march.moving(
 @rule("VR 6.1.5a", "VR 6.2.3b")
 def close(ref: Referee, _: Frame) -> None:
     """Unspent points are lost, and so is what a support has paid for."""
-    march.wipe(ref, "VR 6.1.5a", MOVED)
+    march.clear_marks(ref, "VR 6.1.5a", MOVED)
     ref.note("VR 6.2.3b", paid=False)
 
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.combat.casualties import suffer
+from grognard.games.victory_roads.law.combat.casualties import take_loss
 from grognard.games.victory_roads.law.marching import moving_side
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, Moving, own
-from grognard.games.victory_roads.law.presence import adjacent, controlled, held, side_units
+from grognard.games.victory_roads.law.presence import (
+    adjacent_hexes,
+    controlled_hexes,
+    occupied_hexes,
+    side_units,
+)
 from grognard.games.victory_roads.law.supply import hq_hexes
 from grognard.kernel.arguments import unit
 from grognard.kernel.changes import Message, Moved
@@ -15,7 +20,7 @@ from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
-from grognard.rules.why_not import about_hex, spoken
+from grognard.rules.why_not import fixed_words, hex_words
 
 NAVAL = "naval"  # the manner of moving
 
@@ -34,7 +39,7 @@ def naval_cost(pos: Position, unit: int) -> int:
 @rule("VR 6.5.2b")
 def shut_in(pos: Position) -> HexSet:
     """Baltic ports with a Soviet unit in every land hex around them (J-07)."""
-    data, enemies, found = book(pos).data, held(pos, SOVIET), 0
+    data, enemies, found = book(pos).data, occupied_hexes(pos, SOVIET), 0
     for port in bits(data.map.areas["baltic_ports"]):
         around = pos.game.map.grid.spread(1 << port, data.touching) & data.land
         found |= 1 << port if around and not around & ~enemies else 0
@@ -56,9 +61,9 @@ def naval_destinations(pos: Position, moving: Moving) -> Allowed | None:
     cost = naval_cost(pos, moving.unit)
     if cost > now.naval:
         words = (("needed", cost), ("left", now.naval))
-        found.less("VR 6.5.1b", board, spoken("vr-why-no-naval-capacity", words))
-    found.less("VR 6.5.2b", here, about_hex("why-already-there", pos))
-    found.less("VR 6.5.2b", ports & ~controlled(pos, AXIS), "vr-why-port-not-held")
+        found.less("VR 6.5.1b", board, fixed_words("vr-why-no-naval-capacity", words))
+    found.less("VR 6.5.2b", here, hex_words("why-already-there", pos))
+    found.less("VR 6.5.2b", ports & ~controlled_hexes(pos, AXIS), "vr-why-port-not-held")
     found.less("VR 6.5.2b", shut_in(pos), "vr-why-port-shut-in")
     if data.of_type["hq"] >> moving.unit & 1:
         found.less("VR 6.1.10a", found.set & ~hq_hexes(pos, moving.unit), "vr-why-hq-unsupplied")
@@ -70,7 +75,7 @@ def is_evacuation(pos: Position, unit: int) -> bool:
     """Does the last unit of a port leave it with an enemy adjacent?"""
     here = pos.state.where[unit]
     alone = side_units(pos, AXIS) & pos.at(here) == 1 << unit
-    return alone and bool(adjacent(pos, SOVIET) >> here & 1)
+    return alone and bool(adjacent_hexes(pos, SOVIET) >> here & 1)
 
 
 @rule("VR 6.5.1b", "VR 6.5.3b", "VR 6.5.3c", "VR 6.5.3d", "VR 6.5.3e", "VR EX-10a")
@@ -94,9 +99,9 @@ def ship(ref: Referee, moving: Moving, to: int) -> str:
     return CITES["sails-hurt" if sails else "stays-hurt"] if lost else ""
 
 
-def hurt(ref: Referee, who: int, cite: str) -> None:
+def lose_evacuation_step(ref: Referee, who: int, cite: str) -> None:
     """An evacuation that costs a step."""
-    suffer(ref, who, cite, "evacuation")
+    take_loss(ref, who, cite, "evacuation")
 
 
 CITES = {

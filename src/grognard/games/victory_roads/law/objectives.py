@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import AXIS, PLACE, SUPPORT_POOL, own
-from grognard.games.victory_roads.law.presence import controlled
+from grognard.games.victory_roads.law.presence import controlled_hexes
 from grognard.games.victory_roads.law.tables import Objective
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -24,25 +24,25 @@ WHOLE_CITIES = ("budapest", "berlin")  # objectives that are one city, of whatev
 
 @rule("VR 16.1.1a", "VR 16.1.1b", "VR 16.1.1c", "VR 16.1.1d", "VR 16.1.1e", "VR 16.1.1f")
 @board_fact("control")
-def held_now(pos: Position) -> tuple[Objective, ...]:
+def objectives_held(pos: Position) -> tuple[Objective, ...]:
     """The objectives that the Axis controls now; of a city of several hexes all, unless players have agreed
     on one (H-06).
     """
-    mine, rules = controlled(pos, AXIS), book(pos)
+    mine, rules = controlled_hexes(pos, AXIS), book(pos)
 
     def held(one: Objective) -> bool:
         if one.id in WHOLE_CITIES:
             return rules.city_held((one.hexes & mine).bit_count(), one.hexes.bit_count())
-        return one.held(mine)
+        return one.is_held(mine)
 
     return tuple(one for one in rules.data.tables.objectives if held(one))
 
 
-def lost_now(pos: Position) -> int:
-    return len(book(pos).data.tables.objectives) - len(held_now(pos))
+def count_lost_objectives(pos: Position) -> int:
+    return len(book(pos).data.tables.objectives) - len(objectives_held(pos))
 
 
-def first_lost(pos: Position) -> bool:
+def has_lost_objective(pos: Position) -> bool:
     """Has a check found an objective lost? What follows from it stays (H-08)."""
     return own(pos).objectives < len(book(pos).data.tables.objectives)
 
@@ -57,7 +57,7 @@ def check(ref: Referee, _: Frame) -> None:
     """
     if not book(ref.pos).satisfaction:
         return
-    holding, before = held_now(ref.pos), own(ref.pos).objectives
+    holding, before = objectives_held(ref.pos), own(ref.pos).objectives
     if GERMAN_CITIES not in {one.id for one in holding}:
         ref.note("VR 15.2.1b", cities_lost=True)
     if (now := len(holding)) < before:

@@ -11,12 +11,12 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 
 
-def borne_by(pos: Position, unit: int) -> UnitSet:
+def supports_of(pos: Position, unit: int) -> UnitSet:
     """The supports that a unit, an HQ or a theatre bears."""
     return sum(1 << one.support for one in own(pos).placements if one.bearer == unit)
 
 
-def bearer(pos: Position, support: int) -> int:
+def unit_with_support(pos: Position, support: int) -> int:
     return next((one.bearer for one in own(pos).placements if one.support == support), NOBODY)
 
 
@@ -26,20 +26,20 @@ def theatre_of(pos: Position, support: int) -> int:
 
 
 @rule("VR 5.4.1b")
-def put_on(ref: Referee, support: int, h: int, theatre: int, cite: str) -> None:
+def place_support(ref: Referee, support: int, h: int, theatre: int, cite: str) -> None:
     """Put a support on a hex."""
     ref.do(Placed(support, h, "support", cite))
     ref.note(cite, placements=(*own(ref.pos).placements, Placement(support, NOBODY, theatre)))
 
 
 @rule("VR 5.4.4a")
-def give(ref: Referee, support: int, unit: int, theatre: int, cite: str) -> None:
+def attach_support(ref: Referee, support: int, unit: int, theatre: int, cite: str) -> None:
     """Attach a support to a unit, an HQ or a theatre."""
     ref.do(Removed(support, PLAYED[ref.game.roster[support].side], "support-played", cite))
     ref.note(cite, placements=(*own(ref.pos).placements, Placement(support, unit, theatre)))
 
 
-def lend(ref: Referee, support: int, unit: int, cite: str) -> None:
+def reattach_support(ref: Referee, support: int, unit: int, cite: str) -> None:
     """A support that is in play already is attached to somebody."""
     others = tuple(one for one in own(ref.pos).placements if one.support != support)
     told = (("support", Units(1 << support)), ("unit", Units(1 << unit)))
@@ -66,5 +66,5 @@ def spend(ref: Referee, support: int, cite: str) -> None:
 @rule("VR 5.4.4b", "VR 11.5.7a")
 def release(ref: Referee, unit: int) -> None:
     """The supports of a unit that leaves the map in any way go back to their pool (K-42)."""
-    for support in bits(borne_by(ref.pos, unit)):
+    for support in bits(supports_of(ref.pos, unit)):
         to_pool(ref, support, "VR 5.4.4b")

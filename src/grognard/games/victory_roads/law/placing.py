@@ -5,9 +5,9 @@ from __future__ import annotations
 from grognard.games.victory_roads.law import corps
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.events import mandatory, play
-from grognard.games.victory_roads.law.hands import at_hand
 from grognard.games.victory_roads.law.names import SIDES, SOVIET
 from grognard.games.victory_roads.law.placements import to_pool
+from grognard.games.victory_roads.law.supports_available import usable_supports
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import HAND, Ask, Do, Seq, Verb, While
 from grognard.kernel.hexes import only
@@ -15,15 +15,15 @@ from grognard.kernel.menu import UNIT, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import ENOUGH
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 # -- what must be played
 
 
 @rule("VR 1.5.3a", "VR 11.5.2a")
-def forced(pos: Position) -> UnitSet:
+def mandatory_supports(pos: Position) -> UnitSet:
     """The supports at hand that must be played as events, before anything else is placed (K-28)."""
-    return at_hand(pos, pos.frame.who) & book(pos).data.mandatory
+    return usable_supports(pos, pos.frame.who) & book(pos).data.mandatory
 
 
 @rule("VR 1.5.3a", "VR 11.5.3c")
@@ -38,12 +38,14 @@ def play_forced(ref: Referee, support: int) -> None:
 
 
 def play_the_only_one(ref: Referee, _: Frame) -> None:
-    if (waiting := forced(ref.pos)).bit_count() == 1:
+    if (waiting := mandatory_supports(ref.pos)).bit_count() == 1:
         play_forced(ref, only(waiting))
 
 
 def forced_menu(pos: Position) -> Menu:
-    found = units(forced(pos), "VR 1.5.3a", not_among(pos, "VR 1.5.3a", "vr-why-not-forced"))
+    found = units(
+        mandatory_supports(pos), "VR 1.5.3a", not_among_cause(pos, "VR 1.5.3a", "vr-why-not-forced")
+    )
     return Menu(pos.frame.who, "vr-forced", "VR 1.5.3a", {"play": found})
 
 
@@ -54,11 +56,16 @@ def play_next(ref: Referee, support: int) -> None:
 
 FORCED = While(
     "forced",
-    lambda pos: bool(forced(pos)),
+    lambda pos: bool(mandatory_supports(pos)),
     Seq(
         (
             Do("only", play_the_only_one),
-            Ask("order", forced_menu, {"play": Verb(play_next, UNIT)}, when=lambda pos: bool(forced(pos))),
+            Ask(
+                "order",
+                forced_menu,
+                {"play": Verb(play_next, UNIT)},
+                when=lambda pos: bool(mandatory_supports(pos)),
+            ),
         )
     ),
 )
@@ -87,5 +94,5 @@ PLACE = Ask(
         "reinforce": Verb(corps.take_support, UNIT),
         "next": ENOUGH,
     },
-    when=lambda pos: bool(at_hand(pos, pos.frame.who)),
+    when=lambda pos: bool(usable_supports(pos, pos.frame.who)),
 )

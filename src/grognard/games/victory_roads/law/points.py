@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import AXIS, SIDES, SOVIET, own
 from grognard.games.victory_roads.law.satisfaction import mood_box
-from grognard.games.victory_roads.law.supply import standing
+from grognard.games.victory_roads.law.supply import ally_status
 from grognard.kernel.cite import rule
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
@@ -31,7 +31,7 @@ def receive_axis(ref: Referee, _: Frame) -> None:
     if not rules.replacements or now.no_replacements or now.forfeited:
         return
     allies = [
-        calendar_points(ref.pos, nation) if standing(ref.pos, nation) == "axis" else 0
+        calendar_points(ref.pos, nation) if ally_status(ref.pos, nation) == "axis" else 0
         for nation in PURSES[2:]
     ]
     german = 0 if first or "reich_no_pr" in now.curbs else mood_box(ref.pos).pr

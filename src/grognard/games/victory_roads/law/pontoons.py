@@ -16,7 +16,7 @@ from grognard.kernel.menu import BUTTON, HEX, UNIT, Allowed, Cause, Menu, button
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import PUT_DOWN, finish
-from grognard.rules.why_not import about
+from grognard.rules.why_not import unit_words
 
 
 class Bridging(NamedTuple):
@@ -25,7 +25,7 @@ class Bridging(NamedTuple):
     unit: int
 
 
-def on_pontoons(pos: Position, side: int) -> UnitSet:
+def pontoon_units(pos: Position, side: int) -> UnitSet:
     return sum(1 << one.unit for one in own(pos).pontoons if pos.game.roster[one.unit].side == side)
 
 
@@ -36,28 +36,28 @@ def banks(pos: Position, hq: int) -> HexSet:
 
 
 @rule("VR 4.1.3a")
-def able(pos: Position, side: int) -> Allowed:
+def units_to_bridge(pos: Position, side: int) -> Allowed:
     """Supplied HQs on a watercourse that bear no pontoon yet."""
     data = book(pos).data
     hqs = pos.on_map(side) & data.of_type["hq"]
     dry = sum(1 << hq for hq in bits(hqs) if not banks(pos, hq))
-    found = units(hqs, "VR 4.1.3a", why_not.not_an_hq(pos, "VR 4.1.3a"))
-    found.less("VR 4.1.3a", hqs & ~hqs_in_supply(pos, side), about("vr-why-hq-no-line", pos))
-    found.less("VR 4.1.3a", dry, about("vr-why-no-river", pos))
-    return found.less("VR 4.1.3a", on_pontoons(pos, side), about("vr-why-on-pontoons", pos))
+    found = units(hqs, "VR 4.1.3a", why_not.not_an_hq_cause(pos, "VR 4.1.3a"))
+    found.less("VR 4.1.3a", hqs & ~hqs_in_supply(pos, side), unit_words("vr-why-hq-no-line", pos))
+    found.less("VR 4.1.3a", dry, unit_words("vr-why-no-river", pos))
+    return found.less("VR 4.1.3a", pontoon_units(pos, side), unit_words("vr-why-on-pontoons", pos))
 
 
 @rule("VR 4.1.4")
 def removable(pos: Position, side: int) -> Allowed:
     """An HQ without a line takes its pontoon up all the same (K-04)."""
-    outside = why_not.not_an_hq(pos, "VR 4.1.4")
+    outside = why_not.not_an_hq_cause(pos, "VR 4.1.4")
     found = units(pos.on_map(side) & book(pos).data.of_type["hq"], "VR 4.1.4", outside)
-    return found.less("VR 4.1.4", found.set & ~on_pontoons(pos, side), about("vr-why-no-pontoon", pos))
+    return found.less("VR 4.1.4", found.set & ~pontoon_units(pos, side), unit_words("vr-why-no-pontoon", pos))
 
 
 def menu(pos: Position) -> Menu:
     side = pos.frame.who
-    verbs = {"pontoon": able(pos, side), "take_up": removable(pos, side), "done": button("VR 2d")}
+    verbs = {"pontoon": units_to_bridge(pos, side), "take_up": removable(pos, side), "done": button("VR 2d")}
     return Menu(side, "vr-pontoons", "VR 4.1.3a", verbs)
 
 
@@ -84,8 +84,8 @@ def take_up(ref: Referee, hq: int) -> None:
     ref.note("VR 4.1.4", "vr-pontoon-taken-up", (("unit", unit(hq)),), pontoons=left)
 
 
-def some(pos: Position) -> bool:
-    return bool(able(pos, pos.frame.who).set | on_pontoons(pos, pos.frame.who))
+def has_pontoons(pos: Position) -> bool:
+    return bool(units_to_bridge(pos, pos.frame.who).set | pontoon_units(pos, pos.frame.who))
 
 
 ASK = Ask(
@@ -96,6 +96,6 @@ ASK = Ask(
         "take_up": Verb(take_up, UNIT),
         "done": Verb(finish, BUTTON, CLOSE),
     },
-    when=some,
+    when=has_pontoons,
 )
 ACROSS = Ask("pontoon", across_menu, {"across": Verb(set_pontoon, HEX, GO), "drop": PUT_DOWN}, memo=Bridging)

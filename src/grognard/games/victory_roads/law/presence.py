@@ -13,7 +13,7 @@ from grognard.kernel.state import Position, UnitSet, board_fact, side_fact
 
 
 @side_fact()
-def held(pos: Position, side: int) -> HexSet:
+def occupied_hexes(pos: Position, side: int) -> HexSet:
     """The hexes where a side's units stand: no theatre markers, no supports."""
     found = 0
     for group in FIGHTING[side]:
@@ -27,9 +27,9 @@ def side_units(pos: Position, side: int) -> UnitSet:
 
 
 @side_fact()
-def adjacent(pos: Position, side: int) -> HexSet:
+def adjacent_hexes(pos: Position, side: int) -> HexSet:
     """The hexes adjacent to a side's units."""
-    return pos.game.map.grid.spread(held(pos, side), book(pos).data.touching)
+    return pos.game.map.grid.spread(occupied_hexes(pos, side), book(pos).data.touching)
 
 
 # -- bridges
@@ -73,7 +73,7 @@ def turned_countries(pos: Position) -> HexSet:
 # -- control
 
 
-def controlled(pos: Position, side: int) -> HexSet:
+def controlled_hexes(pos: Position, side: int) -> HexSet:
     """What the Soviets do not control is the Axis's."""
     now = own(pos).control
     return now if side == SOVIET else book(pos).data.land & ~now

@@ -5,10 +5,16 @@ from __future__ import annotations
 from grognard.games.victory_roads.law import why_not
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import pass_through
-from grognard.games.victory_roads.law.marching import RAIL, closed_to, crowded_roads, moving_side, open_hexes
+from grognard.games.victory_roads.law.marching import (
+    RAIL,
+    closed_hexes,
+    crowded_roads,
+    moving_side,
+    open_hexes,
+)
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, Moving, own
-from grognard.games.victory_roads.law.presence import adjacent, turned_countries
-from grognard.games.victory_roads.law.supply import hq_hexes, joined
+from grognard.games.victory_roads.law.presence import adjacent_hexes, turned_countries
+from grognard.games.victory_roads.law.supply import connected_hexes, hq_hexes
 from grognard.kernel.cite import rule
 from grognard.kernel.menu import Allowed
 from grognard.kernel.pathfinding import MoveTerms, Reach
@@ -38,8 +44,8 @@ def rail_trip(pos: Position, moving: Moving) -> Trip:
     data, grid = book(pos).data, pos.game.map.grid
     fallen = data.map.features["city"] & own(pos).captured
     bars = (
-        Closure("VR 6.4.3a", data.land & ~joined(pos, AXIS), why_not.of_hex("vr-why-no-line")),
-        Closure("VR 6.4.3b", adjacent(pos, SOVIET), why_not.beside_enemy(pos, AXIS)),
+        Closure("VR 6.4.3a", data.land & ~connected_hexes(pos, AXIS), why_not.of_hex("vr-why-no-line")),
+        Closure("VR 6.4.3b", adjacent_hexes(pos, SOVIET), why_not.adjacent_enemy_words(pos, AXIS)),
         Closure("VR 14.3a", turned_countries(pos), "vr-why-turned-country"),
         Closure("VR 6.4.3d", fallen, why_not.of_hex("vr-why-lost-city")),
         Closure("VR 1.5.2a", crowded_roads(pos, moving.unit), "vr-why-refugees"),
@@ -50,12 +56,12 @@ def rail_trip(pos: Position, moving: Moving) -> Trip:
         here,
         grid.size,
         MoveTerms(grid.board),
-        closed=closed_to(pos, moving.unit) + bars,
+        closed=closed_hexes(pos, moving.unit) + bars,
     )
 
 
 @fact
-def reached_by_rail(pos: Position, moving: Moving) -> Reach:
+def rail_reach(pos: Position, moving: Moving) -> Reach:
     return rail_trip(pos, moving).reach()
 
 
@@ -64,7 +70,7 @@ def rail_destinations(pos: Position, moving: Moving) -> Allowed | None:
     """For the Axis alone, while it has points of rail capacity."""
     if moving_side(pos, moving) != AXIS or moving.pace:
         return None
-    found = open_hexes(pos, moving, RAIL, "VR 6.4.3a", rail_trip, reached_by_rail)
+    found = open_hexes(pos, moving, RAIL, "VR 6.4.3a", rail_trip, rail_reach)
     cost, left = rail_cost(pos, moving.unit), own(pos).rail
     if cost > left:
         found.less("VR 6.4.2", pos.game.map.grid.board, why_not.no_capacity(cost, left))
@@ -76,6 +82,6 @@ def rail_destinations(pos: Position, moving: Moving) -> Allowed | None:
 
 
 @rule("VR 6.4.2", "VR 6.1.2b")
-def entered_by_rail(ref: Referee, moving: Moving, way: Way) -> None:
+def record_rail_entry(ref: Referee, moving: Moving, way: Way) -> None:
     ref.note("VR 6.4.2", rail=own(ref.pos).rail - rail_cost(ref.pos, moving.unit))
     pass_through(ref, moving.unit, way.path[1:])

@@ -12,14 +12,13 @@ from grognard.games.victory_roads.law.entries import (
     NEXT_TURN,
     Arriving,
     bar_room,
+    hexes_with_room,
     home_cities,
-    on_hqs,
+    hq_hexes,
     placeable,
     stavka_box,
-    with_room,
 )
 from grognard.games.victory_roads.law.haltebefehl import besieged_hexes
-from grognard.games.victory_roads.law.hands import at_hand, generic, holder
 from grognard.games.victory_roads.law.names import (
     AXIS,
     CORPS_POOL,
@@ -32,8 +31,13 @@ from grognard.games.victory_roads.law.names import (
 )
 from grognard.games.victory_roads.law.placements import spend
 from grognard.games.victory_roads.law.points import PURSES, left, purse
-from grognard.games.victory_roads.law.presence import ALLIED, adjacent, side_units
+from grognard.games.victory_roads.law.presence import ALLIED, adjacent_hexes, side_units
 from grognard.games.victory_roads.law.supply import command
+from grognard.games.victory_roads.law.supports_available import (
+    generic_supports,
+    theatre_of_support,
+    usable_supports,
+)
 from grognard.kernel.arguments import Argument
 from grognard.kernel.changes import Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
@@ -44,7 +48,7 @@ from grognard.kernel.places import DEAD, box_number, box_place
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import ENOUGH, PUT_DOWN
-from grognard.rules.why_not import about
+from grognard.rules.why_not import unit_words
 
 # -- who may receive points
 
@@ -54,17 +58,17 @@ def restorable(pos: Position, side: int) -> Allowed:
     """Reduced units on the map. Soviet corps of infantry are reinforced in the supports phase alone."""
     data, cite = book(pos).data, ("VR 17.3.10", "VR 17.3.6")[side]
     mine = side_units(pos, side)
-    found = units(mine, cite, why_not.not_at_hand(pos, cite))
+    found = units(mine, cite, why_not.not_movable_cause(pos, cite))
     whole = unitset(unit for unit in bits(mine) if pos.state.steps[unit] >= pos.game.roster[unit].steps)
-    found.less(cite, whole, about("vr-why-whole", pos))
+    found.less(cite, whole, unit_words("vr-why-whole", pos))
     if side == SOVIET:
         found.less("VR 17.3.8b", mine & data.rifle_corps, "vr-why-by-support-only")
-    poor(pos, found)
-    return barred(pos, side, found)
+    rule_out_unpaid(pos, found)
+    return rule_out_barred(pos, side, found)
 
 
 @rule("VR 17.3.3b", "VR 17.3.12b", "VR 1.5.2c")
-def poor(pos: Position, found: Allowed) -> None:
+def rule_out_unpaid(pos: Position, found: Allowed) -> None:
     """Nobody who has no points, or no support where one is wanted; neither turned allies nor SS infantry."""
     data, side = book(pos).data, pos.frame.who
     turned = data.of_side[SOVIET] & (data.of_nation["hungarian"] | data.of_nation["romanian"])
@@ -105,7 +109,7 @@ def price_cite(pos: Position, unit: int) -> str:
 
 
 @rule("VR 17.3.12a", "VR 6.7.5c")
-def barred(pos: Position, side: int, found: Allowed) -> Allowed:
+def rule_out_barred(pos: Position, side: int, found: Allowed) -> Allowed:
     """Units out of supply, out of the radius of every HQ, whose ever it is, in an advanced fortification or
     adjacent to an enemy (H-18); one that was captured is a fortification no more.
     """
@@ -118,7 +122,7 @@ def barred(pos: Position, side: int, found: Allowed) -> Allowed:
         (pos.state.marks[UNSUPPLIED], "vr-why-unsupplied"),
         (~led, "vr-why-out-of-command"),
         (pos.units_in(works), "vr-why-in-fortress"),
-        (pos.units_in(adjacent(pos, 1 - side)), "vr-why-facing-enemy"),
+        (pos.units_in(adjacent_hexes(pos, 1 - side)), "vr-why-facing-enemy"),
     )
     for out, why in bars:
         found.less(cite, found.set & out, why)
@@ -131,8 +135,8 @@ def rebuildable(pos: Position, side: int) -> Allowed:
     """Eliminated units that have a place to come to: divisions, Soviet armour, HQs."""
     data, cite = book(pos).data, ("VR 17.3.9", "VR 17.3.6")[side]
     lost = pos.at(DEAD) & data.of_side[side] & data.units
-    found = units(lost, cite, why_not.not_eliminated(pos, cite))
-    poor(pos, found)
+    found = units(lost, cite, why_not.not_eliminated_cause(pos, cite))
+    rule_out_unpaid(pos, found)
     nowhere = [unit for unit in bits(found.set) if not has_place(pos, unit)]
     bar_each(pos, found, nowhere, rebuild_cite, "vr-why-no-place-to-rebuild")
     return found
@@ -140,7 +144,7 @@ def rebuildable(pos: Position, side: int) -> Allowed:
 
 def has_place(pos: Position, unit: int) -> bool:
     some, boxed = places(pos, unit)
-    return bool(boxed or with_room(pos, unit, some))
+    return bool(boxed or hexes_with_room(pos, unit, some))
 
 
 @rule("VR 17.3.5", "VR 17.3.9", "VR 12.2.5", "VR 17.3.11a", "VR 17.3.11c")
@@ -156,7 +160,7 @@ def places(pos: Position, unit: int) -> tuple[HexSet, int]:
         return 0, stavka_box(pos)
     if data.of_nation["german"] & book(pos).elite & 1 << unit:
         return 0, 1 << box_number(NEXT_TURN)
-    return on_hqs(pos, unit), 0
+    return hq_hexes(pos, unit), 0
 
 
 # -- the questions of the phase
@@ -174,7 +178,7 @@ def replace_menu(pos: Position) -> Menu:
     return Menu(side, f"vr-replace-{SIDES[side]}", cite, verbs, args)
 
 
-def any_use(pos: Position) -> bool:
+def has_use(pos: Position) -> bool:
     """Is there anybody on whom a point can be spent?"""
     side = pos.frame.who
     return any(own(pos).points) and bool(restorable(pos, side).set or rebuildable(pos, side).set)
@@ -193,7 +197,7 @@ def restore(ref: Referee, unit: int) -> None:
     if book(ref.pos).data.armour >> unit & 1:
         ref.ask("replacing", ref.frame.who, Replacing(unit))
     else:
-        restored(ref, unit, "VR 17.3.6")
+        restore_step(ref, unit, "VR 17.3.6")
 
 
 def rebuild(ref: Referee, unit: int) -> None:
@@ -207,17 +211,17 @@ def payments(pos: Position, unit: int, named: UnitSet) -> Allowed:
     radius it stands.
     """
     side, at = pos.game.roster[unit].side, pos.state.where[unit]
-    hand = at_hand(pos, side)
+    hand = usable_supports(pos, side)
     cite = ("VR 17.3.10" if at >= 0 else "VR 17.3.9") if side == SOVIET else "VR 17.3.7"
-    found = generic(pos, hand, cite).less(cite, named, "vr-why-named-already")
+    found = generic_supports(pos, hand, cite).less(cite, named, "vr-why-named-already")
     if side == SOVIET and at >= 0:
-        far = unitset(one for one in bits(hand) if not reaches(pos, holder(pos, one), at))
+        far = unitset(one for one in bits(hand) if not does_reach(pos, theatre_of_support(pos, one), at))
         found.less("VR 17.3.10", far, "vr-why-outside-theatre")
     return found
 
 
-def reaches(pos: Position, theatre: int, h: int) -> bool:
-    return theatre != NOBODY and theatres.in_radius(pos, theatre, h)
+def does_reach(pos: Position, theatre: int, h: int) -> bool:
+    return theatre != NOBODY and theatres.is_in_radius(pos, theatre, h)
 
 
 @rule("VR 17.3.6", "VR 17.3.7", "VR 17.3.9")
@@ -246,13 +250,13 @@ def place_verbs(pos: Position, unit: int, paid: int) -> dict[str, Allowed]:
     """The hexes and boxes of a rebuilt unit, once something is paid for it."""
     some, boxed = places(pos, unit)
     cite, unpaid = rebuild_cite(pos, unit), -1 if not paid else 0
-    here = bar_room(pos, unit, hexes(some, cite, why_not.elsewhere(cite, some, NOT_THERE[cite])))
+    here = bar_room(pos, unit, hexes(some, cite, why_not.other_hex_cause(cite, some, NOT_THERE[cite])))
     here.less(cite, some & unpaid, "vr-why-unpaid")
     if not boxed:
         return {"at": here}
     return {
         "at": here,
-        "box": boxes(boxed, cite, why_not.other_box(cite)).less(cite, boxed & unpaid, "vr-why-unpaid"),
+        "box": boxes(boxed, cite, why_not.other_box_cause(cite)).less(cite, boxed & unpaid, "vr-why-unpaid"),
     }
 
 
@@ -286,7 +290,7 @@ def name_support(ref: Referee, support: int) -> None:
         return
     spend(ref, support, ("VR 17.3.10", "VR 17.3.7")[ref.frame.who])
     ref.finish()
-    restored(ref, unit, ("VR 17.3.10", "VR 17.3.7")[ref.frame.who])
+    restore_step(ref, unit, ("VR 17.3.10", "VR 17.3.7")[ref.frame.who])
 
 
 def one_more(ref: Referee, _: int) -> None:
@@ -294,7 +298,7 @@ def one_more(ref: Referee, _: int) -> None:
     ref.remember(memo._replace(paid=memo.paid + 1))
 
 
-def restored(ref: Referee, unit: int, cite: str) -> None:
+def restore_step(ref: Referee, unit: int, cite: str) -> None:
     pay(ref, unit, 1, cite)
     ref.do(StepsChanged(unit, ref.state.steps[unit] + 1, cite, "restored"))
 
@@ -304,7 +308,7 @@ def pay(ref: Referee, unit: int, points: int, cite: str) -> None:
     ref.note(cite, points=(*now[:n], now[n] - points, *now[n + 1 :]))
 
 
-def rebuilt(ref: Referee) -> tuple[int, str]:
+def pay_for_rebuilding(ref: Referee) -> tuple[int, str]:
     """Pay for the unit in hand, and give it its steps."""
     unit, paid, named = ref.pos.memo(Replacing)
     cite, roster = rebuild_cite(ref.pos, unit), ref.game.roster
@@ -319,12 +323,12 @@ def rebuilt(ref: Referee) -> tuple[int, str]:
 
 
 def rebuilt_at(ref: Referee, h: int) -> None:
-    unit, cite = rebuilt(ref)
+    unit, cite = pay_for_rebuilding(ref)
     ref.do(Placed(unit, h, "rebuilt", cite))
 
 
 def rebuilt_in_box(ref: Referee, number: int) -> None:
-    unit, cite = rebuilt(ref)
+    unit, cite = pay_for_rebuilding(ref)
     ref.do(Removed(unit, box_place(number), "rebuilt", cite))
 
 
@@ -349,7 +353,7 @@ def draw_rebuilt(ref: Referee, _: int) -> None:
         ref.ask("arriving", SOVIET, Arriving(unit, drawn=True))
 
 
-def corps_wanted(pos: Position) -> bool:
+def needs_corps(pos: Position) -> bool:
     return bool(own(pos).points[0] and pos.at(CORPS_POOL))
 
 
@@ -357,11 +361,11 @@ REPLACE = Ask(
     "replace",
     replace_menu,
     {"restore": Verb(restore, UNIT, HAND), "rebuild": Verb(rebuild, UNIT, HAND), "next": ENOUGH},
-    when=any_use,
+    when=has_use,
 )
 SOVIET_STEPS: tuple[Step, ...] = (
     REPLACE,
-    Ask("corps", corps_menu, {"draw": Verb(draw_rebuilt), "next": ENOUGH}, when=corps_wanted),
+    Ask("corps", corps_menu, {"draw": Verb(draw_rebuilt), "next": ENOUGH}, when=needs_corps),
 )
 AXIS_STEPS: tuple[Step, ...] = (REPLACE,)
 PROCEDURES: Mapping[str, Step] = {

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.corps import STANDARD
-from grognard.games.victory_roads.law.fates import leave
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, STAVKA, UNSUPPLIED, own
-from grognard.games.victory_roads.law.presence import adjacent, held, side_units
+from grognard.games.victory_roads.law.presence import adjacent_hexes, occupied_hexes, side_units
 from grognard.games.victory_roads.law.stacking import bar_crowded
 from grognard.games.victory_roads.law.supply import fed_hexes, hq_hexes
 from grognard.games.victory_roads.law.theatres import area
-from grognard.games.victory_roads.law.why_not import beside_enemy, not_that_hex
+from grognard.games.victory_roads.law.unit_losses import leave_map
+from grognard.games.victory_roads.law.why_not import adjacent_enemy_words, not_that_hex_cause
 from grognard.kernel.arguments import Points
 from grognard.kernel.changes import Placed, StepsChanged
 from grognard.kernel.cite import rule
@@ -22,7 +22,7 @@ from grognard.kernel.menu import HEX, UNIT, Allowed, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet, fact
 from grognard.rules.answers import ENOUGH, PUT_DOWN
-from grognard.rules.why_not import about_hex, not_among, spoken
+from grognard.rules.why_not import fixed_words, hex_words, not_among_cause
 
 HEAVY = 9  # the attack of an armoured corps that counts as two units
 
@@ -58,7 +58,7 @@ def price(pos: Position, unit: int) -> int:
 
 
 @rule("VR 12.2.1", "VR 12.2.2")
-def bound(pos: Position) -> UnitSet:
+def bound_corps(pos: Position) -> UnitSet:
     """The corps in the box that must stay there, so that it never holds too few; there is no maximum."""
     table, here = book(pos).data.tables.modifiers["stavka_box"], pos.at(STAVKA)
     rifle, armour = here & book(pos).data.rifle_corps, here & armoured_corps(pos)
@@ -72,10 +72,10 @@ def bound(pos: Position) -> UnitSet:
 @rule("VR 12.1.1e", "VR 12.1.1f", "VR 12.2.2")
 def leavable(pos: Position, leaving: Leaving) -> Allowed:
     here = pos.at(STAVKA) & book(pos).data.units
-    found = units(here, "VR 12.1.1e", not_among(pos, "VR 12.1.1e", "vr-why-not-in-stavka"))
+    found = units(here, "VR 12.1.1e", not_among_cause(pos, "VR 12.1.1e", "vr-why-not-in-stavka"))
     dear = sum(1 << one for one in bits(here) if price(pos, one) > leaving.points)
-    found.less("VR 12.1.1f", dear, spoken("vr-why-too-dear", (("left", Points(leaving.points)),)))
-    found.less("VR 12.2.2", bound(pos), "vr-why-stavka-minimum")
+    found.less("VR 12.1.1f", dear, fixed_words("vr-why-too-dear", (("left", Points(leaving.points)),)))
+    found.less("VR 12.2.2", bound_corps(pos), "vr-why-stavka-minimum")
     nowhere = unitset(one for one in bits(found.set) if not room_for(pos, leaving.unit, one).set)
     return found.less("VR 12.1.1g", nowhere, "vr-why-nowhere-to-deploy")
 
@@ -87,11 +87,11 @@ def open_hexes(pos: Position, theatre: int) -> Allowed:
     enemy, in supply.
     """
     cite, data, grid = "VR 12.1.1g", book(pos).data, pos.game.map.grid
-    outside = not_that_hex(cite, "vr-why-hex-outside-radius")
+    outside = not_that_hex_cause(cite, "vr-why-hex-outside-radius")
     found = hexes(area(pos, theatre) & data.area, cite, outside)
     friends = pos.hexes_of(side_units(pos, SOVIET) & ~own(pos).called)
-    found.less(cite, held(pos, AXIS), about_hex("why-enemy-there", pos))
-    found.less(cite, adjacent(pos, AXIS), beside_enemy(pos, SOVIET))
+    found.less(cite, occupied_hexes(pos, AXIS), hex_words("why-enemy-there", pos))
+    found.less(cite, adjacent_hexes(pos, AXIS), adjacent_enemy_words(pos, SOVIET))
     found.less(cite, found.set & ~grid.spread(friends, data.touching), "vr-why-no-friend-beside")
     return found.less(cite, found.set & ~fed_hexes(pos, SOVIET, "soviet"), "vr-why-hex-unsupplied")
 
@@ -150,14 +150,14 @@ def enterable(pos: Position) -> Allowed:
     cite, data = "VR 12.1.2", book(pos).data
     mine = side_units(pos, SOVIET)
     hqs = data.of_type["hq"]
-    found = units(mine, cite, not_among(pos, cite, "vr-why-not-soviet"))
+    found = units(mine, cite, not_among_cause(pos, cite, "vr-why-not-soviet"))
     found.less(cite, mine & hqs, "vr-why-hq-stays")
     found.less(cite, mine & pos.state.marks[UNSUPPLIED], "vr-why-unsupplied")
-    found.less(cite, mine & pos.units_in(adjacent(pos, AXIS)), "vr-why-enemy-beside")
+    found.less(cite, mine & pos.units_in(adjacent_hexes(pos, AXIS)), "vr-why-enemy-beside")
     found.less(cite, mine & ~pos.units_in(pos.hexes_of(mine & hqs)), "vr-why-no-hq-there")
     most = data.tables.modifiers["stavka_box"]["entering"]
     over = mine if own(pos).entered >= most else 0
-    return found.less(cite, over, spoken("vr-why-entered", (("most", most),)))
+    return found.less(cite, over, fixed_words("vr-why-entered", (("most", most),)))
 
 
 def entering_menu(pos: Position) -> Menu:
@@ -167,7 +167,7 @@ def entering_menu(pos: Position) -> Menu:
 
 
 def enter(ref: Referee, unit: int) -> None:
-    leave(ref, unit, STAVKA, "to-stavka", "VR 12.1.2")
+    leave_map(ref, unit, STAVKA, "to-stavka", "VR 12.1.2")
     ref.note("VR 12.1.2", entered=own(ref.pos).entered + 1)
     refit(ref, unit)
     if not enterable(ref.pos).set:

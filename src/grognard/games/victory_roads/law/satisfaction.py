@@ -96,11 +96,11 @@ def advance_freedom(ref: Referee, cite: str) -> None:
 def headquarters_lost(ref: Referee, unit: int) -> None:
     """A German HQ that is eliminated in a combat costs a point."""
     data = book(ref.pos).data
-    if data.of_type["hq"] & data.of_nation["german"] & 1 << unit and in_combat(ref.pos):
+    if data.of_type["hq"] & data.of_nation["german"] & 1 << unit and is_in_combat(ref.pos):
         change_satisfaction(ref, -1, "VR 15.2.1d")
 
 
-def in_combat(pos: Position) -> bool:
+def is_in_combat(pos: Position) -> bool:
     return any(type(frame.memo) is Battle for frame in pos.state.frames)
 
 

@@ -6,12 +6,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.combat.shown import combat_view
+from grognard.games.victory_roads.law.combat.combat_view import combat_view
 from grognard.games.victory_roads.law.corps import Reinforcing
 from grognard.games.victory_roads.law.draws import DICE
 from grognard.games.victory_roads.law.events.play import Playing
 from grognard.games.victory_roads.law.events.reich import LOST_DIE
-from grognard.games.victory_roads.law.hands import at_hand, holder, holders
 from grognard.games.victory_roads.law.names import (
     ALLIES,
     AXIS,
@@ -28,6 +27,11 @@ from grognard.games.victory_roads.law.names import (
 )
 from grognard.games.victory_roads.law.objectives import DIE as REICH_DIE
 from grognard.games.victory_roads.law.replacements import Replacing
+from grognard.games.victory_roads.law.supports_available import (
+    support_boxes,
+    theatre_of_support,
+    usable_supports,
+)
 from grognard.kernel.changes import Change, Removed
 from grognard.kernel.cite import rule
 from grognard.kernel.game import Game
@@ -57,7 +61,7 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
     now, label = own(pos), pos.game.map.label
     asked = [frame for frame in pos.state.frames if is_open(frame)]
     return {
-        **{name: shown(pos, viewer, kind, getattr(now, name)) for name, kind in kinds(Own).items()},
+        **{name: visible_value(pos, viewer, kind, getattr(now, name)) for name, kind in kinds(Own).items()},
         "weather": WEATHERS[now.weather],
         "sky": SKIES[now.sky],
         "captured": pos.game.map.labels(now.captured & ~now.control),
@@ -70,7 +74,10 @@ def own_view(pos: Position, viewer: int) -> dict[str, Any]:
 
 
 def memo_view(pos: Position, viewer: int, memo: tuple[Any, ...]) -> dict[str, Any]:
-    return {name: shown(pos, viewer, kind, getattr(memo, name)) for name, kind in kinds(type(memo)).items()}
+    return {
+        name: visible_value(pos, viewer, kind, getattr(memo, name))
+        for name, kind in kinds(type(memo)).items()
+    }
 
 
 @cache
@@ -80,7 +87,7 @@ def kinds(of: type) -> dict[str, str]:
     return {name: getattr(kind, "__forward_arg__", str(kind)) for name, kind in found}
 
 
-def shown(pos: Position, viewer: int, kind: str, value: Any) -> Any:
+def visible_value(pos: Position, viewer: int, kind: str, value: Any) -> Any:
     """A value by the names that are printed; of units only those that the viewer may see."""
     if kind == "HexSet":
         return pos.game.map.labels(value)
@@ -104,14 +111,14 @@ def scramble(game: Game, state: State, viewer: int, rng: random.Random) -> State
     where = list(state.where)
     for side in (SOVIET, AXIS):
         theirs = [unit for unit in hidden if game.roster[unit].side == side]
-        for unit, place in dealt(pos, side, theirs, rng).items():
+        for unit, place in deal_supports(pos, side, theirs, rng).items():
             where[unit] = place
     anew = state._replace(where=tuple(where))
-    frames = tuple(in_mind(Position(game, anew), frame, viewer, rng) for frame in state.frames)
+    frames = tuple(with_hidden_dealt(Position(game, anew), frame, viewer, rng) for frame in state.frames)
     return anew._replace(frames=frames)
 
 
-def dealt(pos: Position, side: int, theirs: list[int], rng: random.Random) -> dict[int, int]:
+def deal_supports(pos: Position, side: int, theirs: list[int], rng: random.Random) -> dict[int, int]:
     """A place for each hidden support of a side. Those of the End of the Reich alone wait outside the pool;
     what must be played when drawn lies in no box but between the draw and the placement.
     """
@@ -122,7 +129,7 @@ def dealt(pos: Position, side: int, theirs: list[int], rng: random.Random) -> di
     places = [place for place in places if place != END]
     open_ = {SUPPORT_POOL[side]}
     if pos.state.frames and pos.state.frames[0].step in DRAWING:
-        open_ |= set(holders(pos, side))
+        open_ |= set(support_boxes(pos, side))
     for unit in theirs:
         if unit not in found and holds(data.mandatory, unit):
             found[unit] = rng.choice([place for place in places if place in open_] or places)
@@ -133,28 +140,32 @@ def dealt(pos: Position, side: int, theirs: list[int], rng: random.Random) -> di
 
 def is_open(frame: Frame) -> bool:
     """May everybody see what a question remembers? Of a combat only what has been announced."""
-    return isinstance(frame.memo, tuple) and not isinstance(frame.memo, Battle) and not in_hand(frame)
+    return (
+        isinstance(frame.memo, tuple)
+        and not isinstance(frame.memo, Battle)
+        and not has_hidden_supports(frame)
+    )
 
 
-def in_hand(frame: Frame) -> bool:
+def has_hidden_supports(frame: Frame) -> bool:
     """Does somebody have supports in hand that he has not played or spent yet?"""
     if isinstance(frame.memo, Replacing):
         return frame.memo.supports != 0
     return isinstance(frame.memo, Playing | Reinforcing) and frame.memo.support != NOBODY
 
 
-def in_mind(pos: Position, frame: Frame, viewer: int, rng: random.Random) -> Frame:
+def with_hidden_dealt(pos: Position, frame: Frame, viewer: int, rng: random.Random) -> Frame:
     """A support that somebody has in hand is as unknown as any other in his boxes."""
     memo = frame.memo
-    if frame.who == viewer or not in_hand(frame):
+    if frame.who == viewer or not has_hidden_supports(frame):
         return frame
     if isinstance(memo, Replacing):
-        named = rng.sample(bits(at_hand(pos, frame.who)), memo.supports.bit_count())
+        named = rng.sample(bits(usable_supports(pos, frame.who)), memo.supports.bit_count())
         return frame._replace(memo=memo._replace(supports=unitset(named)))
-    support = rng.choice(bits(at_hand(pos, frame.who)))
+    support = rng.choice(bits(usable_supports(pos, frame.who)))
     if isinstance(memo, Playing):
         return frame._replace(memo=Playing(support))
-    return frame._replace(memo=Reinforcing(support, holder(pos, support)))
+    return frame._replace(memo=Reinforcing(support, theatre_of_support(pos, support)))
 
 
 # Which counter of the pool a draw takes is its owner's to know.

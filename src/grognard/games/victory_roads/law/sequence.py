@@ -30,7 +30,7 @@ from grognard.games.victory_roads.law.events import counterattack, mandatory, pl
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
 from grognard.kernel.changes import TurnStarted
 from grognard.kernel.cite import rule
-from grognard.kernel.flow import Do, Each, Seq, Step, While, compiled
+from grognard.kernel.flow import Do, Each, Seq, Step, While, compile_program
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame
 
@@ -104,4 +104,4 @@ PROCEDURES: Mapping[str, Step] = {
     "excess": stacking.EXCESS,
     **dict(chain.from_iterable(chapter.PROCEDURES.items() for chapter in CHAPTERS)),
 }
-FIRST, PROGRAM = compiled(MAIN, PROCEDURES)
+FIRST, PROGRAM = compile_program(MAIN, PROCEDURES)

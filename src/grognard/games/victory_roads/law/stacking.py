@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law import haltebefehl
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.fates import eliminate
 from grognard.games.victory_roads.law.names import SOVIET, own
-from grognard.games.victory_roads.law.presence import held, side_units
+from grognard.games.victory_roads.law.presence import occupied_hexes, side_units
+from grognard.games.victory_roads.law.unit_losses import eliminate
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Verb
 from grognard.kernel.hexes import bits, hexset
 from grognard.kernel.menu import UNIT, Allowed, Menu, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, board_fact
-from grognard.rules.why_not import about_hex, not_among
+from grognard.rules.why_not import hex_words, not_among_cause
 
 DIVISIONS = 3
 BRIDGEHEAD = 6
@@ -74,15 +74,15 @@ def bar_crowded(pos: Position, unit: int, found: Allowed) -> Allowed:
         def there(h: int, n: int = n) -> UnitSet:
             return crowding(pos, unit, h)[n]
 
-        found.less(cite, hexset(h for h in who if who[h][n]), about_hex(message, pos, there))
+        found.less(cite, hexset(h for h in who if who[h][n]), hex_words(message, pos, there))
     return found
 
 
 @board_fact("bridgeheads")
-def overstacked(pos: Position, side: int) -> UnitSet:
+def overstacked_units(pos: Position, side: int) -> UnitSet:
     """All units of a side that stand where one of them must go."""
     found = 0
-    for h in bits(held(pos, side)):
+    for h in bits(occupied_hexes(pos, side)):
         if pos.at(h) & pos.at(h) - 1:  # more than one
             found |= surplus(pos, side, h)
     return found
@@ -95,14 +95,14 @@ def overstacked(pos: Position, side: int) -> UnitSet:
 def check_stacks(ref: Referee, _: Frame) -> None:
     """Each owner eliminates units until every hex complies."""
     for side in (0, 1):
-        if overstacked(ref.pos, side):
+        if overstacked_units(ref.pos, side):
             ref.ask("excess", side)
 
 
 def excess_menu(pos: Position) -> Menu:
     side = pos.frame.who
-    found = units(side_units(pos, side), "VR 1.11.2b", not_among(pos, "VR 1.11.2b", "why-not-crowded"))
-    crowd = overstacked(pos, side)
+    found = units(side_units(pos, side), "VR 1.11.2b", not_among_cause(pos, "VR 1.11.2b", "why-not-crowded"))
+    crowd = overstacked_units(pos, side)
     found.less("VR 1.11.2b", side_units(pos, side) & ~crowd, "vr-why-no-help")
     return Menu(side, "vr-excess", "VR 1.11.2b", {"disband": found})
 
@@ -112,7 +112,7 @@ def disband(ref: Referee, unit: int) -> None:
     """With its last German division a plain order to hold goes too."""
     eliminate(ref, unit, "crowded", "VR 1.11.2b")
     haltebefehl.lift_empty(ref)
-    if not overstacked(ref.pos, ref.frame.who):
+    if not overstacked_units(ref.pos, ref.frame.who):
         ref.finish()
 
 

@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import occupy
-from grognard.games.victory_roads.law.hands import box_of, generic
 from grognard.games.victory_roads.law.names import NOBODY, SOVIET, own
-from grognard.games.victory_roads.law.placements import borne_by, to_pool
+from grognard.games.victory_roads.law.placements import supports_of, to_pool
 from grognard.games.victory_roads.law.reserve import (
     DEPLOYING,
     ENTERING,
@@ -18,11 +17,12 @@ from grognard.games.victory_roads.law.reserve import (
     leavable,
 )
 from grognard.games.victory_roads.law.stacking import check_stacks
+from grognard.games.victory_roads.law.supports_available import box_of, generic_supports
 from grognard.games.victory_roads.law.tables import STATUSES
 from grognard.games.victory_roads.law.theatre_moves import STAVKA as BY_STAVKA
 from grognard.games.victory_roads.law.theatre_moves import Shift, bar_movers, movers
 from grognard.games.victory_roads.law.theatres import check_lines, theatres
-from grognard.games.victory_roads.law.weather import in_mud
+from grognard.games.victory_roads.law.weather import is_mud
 from grognard.kernel.arguments import Arguments, Units
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -32,7 +32,7 @@ from grognard.kernel.menu import BUTTON, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 from grognard.rules.answers import ENOUGH, PUT_DOWN
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 PRIORITY, ORDINARY, SECONDARY = range(len(STATUSES))
 
@@ -49,7 +49,7 @@ def status(pos: Position, theatre: int) -> int:
 
 
 @rule("VR 12.1.1b", "VR 11.3.2e", "VR 12.1.1d")
-def in_turn(pos: Position, cite: str) -> Allowed:
+def theatres_in_turn(pos: Position, cite: str) -> Allowed:
     """The theatres whose turn has come: the priority one, then the others as their owner likes, the secondary
     one last (K-30). In a grand offensive only the one that has declared it.
     """
@@ -57,7 +57,7 @@ def in_turn(pos: Position, cite: str) -> Allowed:
     waiting = bits(some & ~now.tested)
     first = min((status(pos, one) for one in waiting), default=PRIORITY)
     later = sum(1 << one for one in waiting if status(pos, one) > first)
-    found = units(some, cite, not_among(pos, cite, "vr-why-no-theatre"))
+    found = units(some, cite, not_among_cause(pos, cite, "vr-why-no-theatre"))
     found.less("VR 12.0b", some & now.tested, "vr-why-tested")
     if now.grand != NOBODY:
         found.less("VR 11.3.2e", some & ~(1 << now.grand), "vr-why-grand-reserve")
@@ -67,9 +67,9 @@ def in_turn(pos: Position, cite: str) -> Allowed:
 @rule("VR 12.3.1", "VR 12.0b", "VR 3.2.2h", "VR 11.3.4b", "VR 11.3.2d")
 def shiftable(pos: Position) -> Allowed:
     """Theatres in movement mode that have received no supports this turn, but not in mud."""
-    found, turn = movers(pos, "VR 12.3.1"), in_turn(pos, "VR 12.3.1")
+    found, turn = movers(pos, "VR 12.3.1"), theatres_in_turn(pos, "VR 12.3.1")
     bar_movers(pos, found, "VR 12.3.1")
-    if in_mud(pos):
+    if is_mud(pos):
         found.less("VR 3.2.2h", found.set, "vr-why-mud-theatres")
     for bar in turn.barred:
         if bar.cite != "VR 11.3.2e":  # that is about the reserve; moving has a paragraph of its own
@@ -79,9 +79,9 @@ def shiftable(pos: Position) -> Allowed:
 
 def options_menu(pos: Position) -> Menu:
     verbs = {
-        "call_reserve": in_turn(pos, "VR 12.1.1a"),
+        "call_reserve": theatres_in_turn(pos, "VR 12.1.1a"),
         "move_theatre": shiftable(pos),
-        "skip_theatre": in_turn(pos, "VR 12.0b"),
+        "skip_theatre": theatres_in_turn(pos, "VR 12.0b"),
         "next": button("VR 12.1"),
     }
     return Menu(pos.frame.who, "vr-stavka", "VR 12.0b", verbs)
@@ -116,7 +116,7 @@ def skip(ref: Referee, theatre: int) -> None:
 def bonus_supports(pos: Position) -> Allowed:
     """Any number of the theatre's supports, before the die (G-03)."""
     calling = pos.memo(Calling)
-    return generic(pos, pos.at(box_of(pos.game, calling.unit)), cite_of(calling))
+    return generic_supports(pos, pos.at(box_of(pos.game, calling.unit)), cite_of(calling))
 
 
 def cite_of(calling: Calling) -> str:
@@ -148,7 +148,7 @@ def die_modifier(pos: Position, calling: Calling) -> int:
     more = calling.bonus * table["per_support"]
     if own(pos).grand == calling.unit:
         more += table["grand_offensive"]
-    zhukov = borne_by(pos, calling.unit) & data.supports["zhukov"]
+    zhukov = supports_of(pos, calling.unit) & data.supports["zhukov"]
     return more + (data.support("zhukov").amount if zhukov else 0)
 
 
@@ -186,9 +186,9 @@ DIE = Ask(
 # -- the phase
 
 
-def anybody(pos: Position) -> bool:
+def has_theatres_left(pos: Position) -> bool:
     """Is there a theatre that could still do something?"""
-    return book(pos).stavka and bool(in_turn(pos, "VR 12.0b").set)
+    return book(pos).stavka and bool(theatres_in_turn(pos, "VR 12.0b").set)
 
 
 OPTIONS = Ask(
@@ -200,7 +200,7 @@ OPTIONS = Ask(
         "skip_theatre": Verb(skip, UNIT),
         "next": ENOUGH,
     },
-    when=anybody,
+    when=has_theatres_left,
 )
 
 

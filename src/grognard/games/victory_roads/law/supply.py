@@ -5,11 +5,11 @@ from __future__ import annotations
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import AXIS, MP, SOVIET, own
 from grognard.games.victory_roads.law.presence import (
-    adjacent,
+    adjacent_hexes,
     bridges,
     closed_country,
-    controlled,
-    held,
+    controlled_hexes,
+    occupied_hexes,
     side_units,
 )
 from grognard.kernel.cite import rule
@@ -35,13 +35,13 @@ def sources(pos: Position, side: int) -> HexSet:
         found = data.map.areas["soviet_cities"] | data.map.areas["east_edge"]
     else:
         found = data.german_cities | open_ports(pos)
-    return found & controlled(pos, side)
+    return found & controlled_hexes(pos, side)
 
 
 @rule("VR 4.4.2")
 def open_ports(pos: Position) -> HexSet:
     """Baltic ports that Soviet units do not blockade."""
-    data, enemies = book(pos).data, held(pos, SOVIET)
+    data, enemies = book(pos).data, occupied_hexes(pos, SOVIET)
     found = 0
     for port in bits(data.map.areas["baltic_ports"]):
         around = pos.game.map.grid.spread(1 << port, data.touching) & data.land
@@ -57,18 +57,18 @@ def open_ports(pos: Position) -> HexSet:
 def passable(pos: Position, side: int, friends: HexSet) -> HexSet:
     """Where lines and command radii may pass: through no enemy, and next to none unless a friend is there."""
     foe = 1 - side
-    return pos.game.map.grid.board & ~held(pos, foe) & (~adjacent(pos, foe) | friends)
+    return pos.game.map.grid.board & ~occupied_hexes(pos, foe) & (~adjacent_hexes(pos, foe) | friends)
 
 
 @board_fact("control")
-def joined(pos: Position, side: int) -> HexSet:
+def connected_hexes(pos: Position, side: int) -> HexSet:
     """The hexes with a line of supply along roads and railways."""
-    return lines_from(pos, side, held(pos, side))
+    return lines_from(pos, side, occupied_hexes(pos, side))
 
 
 def lines_from(pos: Position, side: int, friends: HexSet) -> HexSet:
     """The hexes joined to a source; partisans let no Axis line pass."""
-    ways = passable(pos, side, friends) & ~lurking(pos, side)
+    ways = passable(pos, side, friends) & ~partisan_hexes(pos, side)
     return joined_hexes(pos.game.map.grid, sources(pos, side) & ways, ways, book(pos).data.ways)
 
 
@@ -81,14 +81,16 @@ def hq_hexes(pos: Position, unit: int) -> HexSet:
     side = pos.game.roster[unit].side
     here = pos.state.where[unit]
     alone = here >= 0 and pos.at(here) & book(pos).data.units == 1 << unit
-    friends = held(pos, side) & ~(1 << here if alone else 0)
+    friends = occupied_hexes(pos, side) & ~(1 << here if alone else 0)
     fed = lines_from(pos, side, friends)
     beside = pos.game.map.grid.spread(fed, book(pos).data.ways)
     works = strongholds(pos) if book(pos).data.commands[unit] == GERMAN else 0
-    return (fed | beside & ~lurking(pos, side) | sources(pos, side) | works) & ~held(pos, 1 - side)
+    return (fed | beside & ~partisan_hexes(pos, side) | sources(pos, side) | works) & ~occupied_hexes(
+        pos, 1 - side
+    )
 
 
-def lurking(pos: Position, side: int) -> HexSet:
+def partisan_hexes(pos: Position, side: int) -> HexSet:
     """Where partisans let no line of the Axis pass."""
     return pos.hexes_of(book(pos).data.supports["partisans"]) if side == AXIS else 0
 
@@ -100,7 +102,7 @@ def hqs_in_supply(pos: Position, side: int) -> UnitSet:
     works that supply whoever is in them, for an HQ is a unit.
     """
     hqs = pos.on_map(side) & book(pos).data.of_type["hq"]
-    found = standing_in(pos, hqs, joined(pos, side) | sources(pos, side))
+    found = standing_in(pos, hqs, connected_hexes(pos, side) | sources(pos, side))
     if side == AXIS:
         found |= standing_in(pos, hqs & book(pos).data.of_nation[GERMAN], strongholds(pos))
     return found
@@ -151,7 +153,7 @@ def radii(pos: Position, side: int, nation: str, hqs: UnitSet) -> HexSet:
         points = data.more(unit).radii[0] * MP
         starts[points] = starts.get(points, 0) | 1 << pos.state.where[unit]
     net = book(pos).ground.radius(own(pos).weather, bridges(pos, side))
-    free = passable(pos, side, held(pos, side)) & data.land & ~closed_country(pos, side, nation)
+    free = passable(pos, side, occupied_hexes(pos, side)) & data.land & ~closed_country(pos, side, nation)
     return threat(net, starts, MoveTerms(free))
 
 
@@ -161,11 +163,11 @@ def radii(pos: Position, side: int, nation: str, hqs: UnitSet) -> HexSet:
 @rule("VR 4.5.1", "VR 4.5.2")
 def capital(pos: Position, nation: str) -> HexSet:
     """The hexes of an Axis ally's capital that have a line to a German source, each by itself (K-05)."""
-    places = book(pos).data.capitals[nation] & controlled(pos, AXIS)
-    return places & joined(pos, AXIS) if standing(pos, nation) == "axis" else 0
+    places = book(pos).data.capitals[nation] & controlled_hexes(pos, AXIS)
+    return places & connected_hexes(pos, AXIS) if ally_status(pos, nation) == "axis" else 0
 
 
-def standing(pos: Position, nation: str) -> str:
+def ally_status(pos: Position, nation: str) -> str:
     """On whose side an ally is: axis, soviet, absent, or out of the war."""
     return own(pos).romania if nation == "romanian" else own(pos).hungary
 
@@ -184,7 +186,7 @@ def fed_hexes(pos: Position, side: int, nation: str) -> HexSet:
     return found | (pos.hexes_of(book(pos).data.supports["ju52"]) if side == AXIS else 0)
 
 
-def fed(pos: Position, side: int) -> UnitSet:
+def supplied_units(pos: Position, side: int) -> UnitSet:
     """The units of a side that are in supply now, whatever marker they bear."""
     data, found = book(pos).data, 0
     mine = side_units(pos, side)

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from grognard.games.victory_roads.law import airlift, pontoons, withdrawal
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import occupy
-from grognard.games.victory_roads.law.fates import leave
 from grognard.games.victory_roads.law.names import AXIS, SIDES, UNSUPPLIED, WAITING
 from grognard.games.victory_roads.law.presence import side_units
 from grognard.games.victory_roads.law.stacking import check_stacks
-from grognard.games.victory_roads.law.supply import fed, hqs_in_supply
+from grognard.games.victory_roads.law.supply import hqs_in_supply, supplied_units
 from grognard.games.victory_roads.law.theatres import check_lines
+from grognard.games.victory_roads.law.unit_losses import leave_map
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Phase, Seq, Step
 from grognard.kernel.hexes import bits
@@ -27,7 +27,7 @@ def check_hqs(ref: Referee, frame: Frame) -> None:
     side = frame.who
     hqs = ref.pos.on_map(side) & book(ref.pos).data.of_type["hq"]
     for hq in bits(hqs & ~hqs_in_supply(ref.pos, side)):
-        leave(ref, hq, WAITING[side], "no-line", "VR 4.1.2")
+        leave_map(ref, hq, WAITING[side], "no-line", "VR 4.1.2")
     check_lines(ref)
 
 
@@ -35,7 +35,7 @@ def check_hqs(ref: Referee, frame: Frame) -> None:
 def check_units(ref: Referee, frame: Frame) -> None:
     """Units that nothing supplies are out of supply until their next supply phase."""
     mine = side_units(ref.pos, frame.who) & ~book(ref.pos).data.of_type["hq"]
-    grade_supply(ref, mine, fed(ref.pos, frame.who), (UNSUPPLIED,), ("VR 4.2.2",), "VR 4.6.1")
+    grade_supply(ref, mine, supplied_units(ref.pos, frame.who), (UNSUPPLIED,), ("VR 4.2.2",), "VR 4.6.1")
 
 
 @rule("VR 4.0", "VR 2d", "VR 2i")

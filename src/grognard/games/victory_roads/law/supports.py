@@ -6,11 +6,11 @@ from grognard.games.victory_roads.law import draws, theatre_moves
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.events import bridgeheads
 from grognard.games.victory_roads.law.events.stalin import HANDED
-from grognard.games.victory_roads.law.hands import holders
 from grognard.games.victory_roads.law.names import NOBODY, PLAYED, SIDES, SOVIET, SPENT, own
 from grognard.games.victory_roads.law.placements import to_pool
 from grognard.games.victory_roads.law.placing import FORCED, PLACE
 from grognard.games.victory_roads.law.stacking import check_stacks
+from grognard.games.victory_roads.law.supports_available import support_boxes
 from grognard.games.victory_roads.law.theatres import check_lines
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Phase, Seq, Step, Verb
@@ -19,12 +19,12 @@ from grognard.kernel.menu import HEX, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import ENOUGH
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 # -- step 1: what was played goes back
 
 
-def in_play(pos: Position, side: int) -> UnitSet:
+def supports_to_return(pos: Position, side: int) -> UnitSet:
     """A side's supports on the map, with a unit or in force; a Ju-52 goes back at a time of its own."""
     supports = book(pos).data.of_type["support"] & ~book(pos).data.supports["ju52"]
     return pos.on_map(side) & supports | pos.at(PLAYED[side])
@@ -33,7 +33,7 @@ def in_play(pos: Position, side: int) -> UnitSet:
 @rule("VR 5.2.1b")
 def staying(pos: Position, side: int) -> UnitSet:
     """Those in play that stay until their owner takes them back."""
-    return unitset(one for one in bits(in_play(pos, side)) if book(pos).data.event(one).stays)
+    return unitset(one for one in bits(supports_to_return(pos, side)) if book(pos).data.event(one).stays)
 
 
 @rule("VR 5.2.1a", "VR 11.1a")
@@ -42,7 +42,10 @@ def take_back(ref: Referee, frame: Frame) -> None:
     said of its theatres is forgotten. What was seen goes first: mixed, the order would tell what was spent.
     """
     side = frame.who
-    for unit in (*bits(in_play(ref.pos, side) & ~staying(ref.pos, side)), *bits(ref.pos.at(SPENT[side]))):
+    for unit in (
+        *bits(supports_to_return(ref.pos, side) & ~staying(ref.pos, side)),
+        *bits(ref.pos.at(SPENT[side])),
+    ):
         to_pool(ref, unit, "VR 5.2.1a")
     ref.note("VR 5.2.1a", choosing=0, stage=0)
     if side == SOVIET:
@@ -52,7 +55,7 @@ def take_back(ref: Referee, frame: Frame) -> None:
 
 def recall_menu(pos: Position) -> Menu:
     side = pos.frame.who
-    found = units(staying(pos, side), "VR 5.2.1b", not_among(pos, "VR 5.2.1b", "vr-why-not-staying"))
+    found = units(staying(pos, side), "VR 5.2.1b", not_among_cause(pos, "VR 5.2.1b", "vr-why-not-staying"))
     verbs = {"take_back": found, **removing(pos, side), "next": button("VR 5.2.1b")}
     return Menu(side, "vr-recall", "VR 5.2.1b", verbs)
 
@@ -88,7 +91,7 @@ def surplus(pos: Position, side: int) -> tuple[UnitSet, int]:
     """The supports in boxes that hold too many, each box by itself (G-16), and how many must go."""
     most = book(pos).data.tables.modifiers["supports"]["kept"]
     found, many = 0, 0
-    for box in holders(pos, side):
+    for box in support_boxes(pos, side):
         over = pos.at(box).bit_count() - most
         if over > 0:
             found, many = found | pos.at(box), many + over
@@ -98,7 +101,7 @@ def surplus(pos: Position, side: int) -> tuple[UnitSet, int]:
 def surplus_menu(pos: Position) -> Menu:
     side = pos.frame.who
     mine, many = surplus(pos, side)
-    found = units(mine, "VR 5.1.3", not_among(pos, "VR 5.1.3", "vr-why-not-surplus"))
+    found = units(mine, "VR 5.1.3", not_among_cause(pos, "VR 5.1.3", "vr-why-not-surplus"))
     return Menu(side, "vr-surplus", "VR 5.1.3", {"give_back": found}, {"many": many})
 
 

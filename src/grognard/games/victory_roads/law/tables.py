@@ -12,8 +12,8 @@ from grognard.games.victory_roads.law.combat_tables import (
     Outcome,
     Strength,
     read_combat_table,
+    read_natural,
     read_results,
-    whole,
 )
 from grognard.games.victory_roads.law.counters import Support, is_unit
 from grognard.games.victory_roads.law.names import SIDES, SOVIET
@@ -69,7 +69,7 @@ class Objective(NamedTuple):
     many: int
     words: str
 
-    def held(self, control: HexSet) -> bool:
+    def is_held(self, control: HexSet) -> bool:
         return (control & self.hexes).bit_count() >= self.many
 
 
@@ -134,7 +134,9 @@ class Tables:
         return next(row.effect for row in self.stalin if die <= row.most)
 
 
-def in_order(files: Files, file: str, key: str, names: Sequence[str], columns: Sequence[str]) -> list[Row]:
+def read_in_order(
+    files: Files, file: str, key: str, names: Sequence[str], columns: Sequence[str]
+) -> list[Row]:
     """The rows of a table, one for each name, in this order."""
     rows = files.rows(file, (key, *columns, "source"))
     for name, row in zip(names, rows, strict=False):
@@ -143,7 +145,7 @@ def in_order(files: Files, file: str, key: str, names: Sequence[str], columns: S
             raise row.bad(key, f"{name} comes next")
     if len(rows) != len(names):
         many = len(names)
-        raise BadInput(f"{many} rows are required", "data-rows", many=many).under(files.read(file)[1])
+        raise BadInput(f"{many} rows are required", "data-rows", many=many).located_at(files.read(file)[1])
     return rows
 
 
@@ -185,9 +187,11 @@ MOOD_COLUMNS = ("fr", "en", "pr", "supports", "freedom_cost")
 def read_satisfaction(files: Files) -> tuple[Mood, ...]:
     """No box gives less than the one before (VR 15.1.3)."""
     found: list[Mood] = []
-    for row in in_order(files, "satisfaction.csv", "box", BOXES, MOOD_COLUMNS):
+    for row in read_in_order(files, "satisfaction.csv", "box", BOXES, MOOD_COLUMNS):
         names = {"fr": row["fr"], "en": row["en"]}
-        now = Mood(whole(row, "pr"), whole(row, "supports"), whole(row, "freedom_cost"), names)
+        now = Mood(
+            read_natural(row, "pr"), read_natural(row, "supports"), read_natural(row, "freedom_cost"), names
+        )
         for column in MOOD_COLUMNS[2:]:
             if found and getattr(now, column) < getattr(found[-1], column):
                 raise row.bad(column, f"{row[column]}: less than in the box before")
@@ -196,8 +200,8 @@ def read_satisfaction(files: Files) -> tuple[Mood, ...]:
 
 
 def read_dismissals(files: Files) -> tuple[Dismissal, ...]:
-    rows = in_order(files, "dismissals.csv", "number", ("1", "2", "3", "4+"), ("mood", "maximum"))
-    found = [Dismissal(whole(row, "mood"), whole(row, "maximum")) for row in rows]
+    rows = read_in_order(files, "dismissals.csv", "number", ("1", "2", "3", "4+"), ("mood", "maximum"))
+    found = [Dismissal(read_natural(row, "mood"), read_natural(row, "maximum")) for row in rows]
     for row, one in zip(rows, found, strict=True):
         if not 0 < one.mood <= one.maximum < len(BOXES):
             raise row.bad("mood", f"{one.mood}: no box up to {one.maximum}")
@@ -207,8 +211,8 @@ def read_dismissals(files: Files) -> tuple[Dismissal, ...]:
 def read_end_of_reich(files: Files) -> tuple[Reich, ...]:
     """The file begins with all objectives; the record with none."""
     names = [str(held) for held in range(OBJECTIVES, -1, -1)]
-    rows = in_order(files, "end_of_reich.csv", "held", names, Reich._fields)
-    return tuple(Reich(*(whole(row, column) for column in Reich._fields)) for row in reversed(rows))
+    rows = read_in_order(files, "end_of_reich.csv", "held", names, Reich._fields)
+    return tuple(Reich(*(read_natural(row, column) for column in Reich._fields)) for row in reversed(rows))
 
 
 COUNTS = {"any": 1, "two": 2}
@@ -217,7 +221,7 @@ COUNTS = {"any": 1, "two": 2}
 def read_objectives(files: Files, map: Map) -> tuple[Objective, ...]:
     names = [str(number) for number in range(1, OBJECTIVES + 1)]
     found = []
-    for row in in_order(files, "objectives.csv", "number", names, ("id", "test", "places", "en")):
+    for row in read_in_order(files, "objectives.csv", "number", names, ("id", "test", "places", "en")):
         hexes, test = places_in(row, "places", map), row.one_of("test", ("all", *COUNTS))
         count = COUNTS.get(test, hexes.bit_count())
         if not 0 < count <= hexes.bit_count():
@@ -243,12 +247,16 @@ def read_strategic(files: Files, map: Map) -> dict[int, Strategic]:
             raise row.bad("class", f"{row['place']} is no {row['class']} city")
         if not map.attributes["country"][row.one_of("country", map.attributes["country"])] >> h & 1:
             raise row.bad("country", f"{row['place']} is not in {row['country']}")
-        found[h] = Strategic(whole(row, "value"), whole(row, "port"), whole(row, "unheld"))
+        found[h] = Strategic(
+            read_natural(row, "value"), read_natural(row, "port"), read_natural(row, "unheld")
+        )
     wanted = map.areas["german_cities"] | map.areas["baltic_ports"]
     wanted |= map.features["city"] & map.attributes["start"]["axis"]
     if missing := wanted & ~sum(1 << h for h in found):
         name = map.labels(missing)[0]
-        raise BadInput(f"no row for {name}", "data-no-row", name=name).under(files.read("strategic.csv")[1])
+        raise BadInput(f"no row for {name}", "data-no-row", name=name).located_at(
+            files.read("strategic.csv")[1]
+        )
     return found
 
 
@@ -259,12 +267,12 @@ DICE = tuple(str(die) for die in range(1, DIE + 1))
 
 def read_stavka(files: Files) -> dict[str, tuple[int, ...]]:
     """The highest row holds for higher dice too."""
-    rows = in_order(files, "stavka.csv", "die", (*DICE[:-1], f"{DIE}+"), STATUSES)
-    return {status: tuple(whole(row, status) for row in rows) for status in STATUSES}
+    rows = read_in_order(files, "stavka.csv", "die", (*DICE[:-1], f"{DIE}+"), STATUSES)
+    return {status: tuple(read_natural(row, status) for row in rows) for status in STATUSES}
 
 
 def read_evacuation(files: Files) -> tuple[Evacuation, ...]:
-    rows = in_order(files, "evacuation.csv", "die", DICE, Evacuation._fields)
+    rows = read_in_order(files, "evacuation.csv", "die", DICE, Evacuation._fields)
     return tuple(Evacuation(*(row.one_of(c, FLAGS) == "yes" for c in Evacuation._fields)) for row in rows)
 
 
@@ -304,7 +312,7 @@ def read_modifiers(files: Files) -> dict[str, dict[str, int]]:
         for case in cases:
             if case not in found[table]:
                 name = f"{table} {case}"
-                raise BadInput(f"no row for {name}", "data-no-row", name=name).under(
+                raise BadInput(f"no row for {name}", "data-no-row", name=name).located_at(
                     files.read("modifiers.csv")[1]
                 )
     return found
@@ -324,7 +332,7 @@ def read_stalin(files: Files) -> tuple[StalinRow, ...]:
             raise row.bad("most", "dice rise from row to row")
         found.append(StalinRow(most, row.one_of("effect", EFFECTS), {"fr": row["fr"], "en": row["en"]}))
     if not found or found[-1].most != DIE:
-        raise BadInput(f"the last row holds up to {DIE}").under(files.read("support_tables.csv")[1])
+        raise BadInput(f"the last row holds up to {DIE}").located_at(files.read("support_tables.csv")[1])
     return tuple(found)
 
 
@@ -338,7 +346,7 @@ def read_theatres(files: Files, map: Map, roster: Roster, scenario: str) -> tupl
     rows = files.rows("theatres.csv", THEATRE_COLUMNS)
     found = [_theatre(row, map, roster) for row in rows if row["scenario"] == scenario]
     if len({one.unit for one in found}) != len(found):
-        raise BadInput("a theatre is given twice").under(files.read("theatres.csv")[1])
+        raise BadInput("a theatre is given twice").located_at(files.read("theatres.csv")[1])
     return tuple(found)
 
 

@@ -9,17 +9,17 @@ from typing import NamedTuple
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.data import Data
-from grognard.games.victory_roads.law.hands import box_of, generic
 from grognard.games.victory_roads.law.names import AXIS, MUD, NOBODY, SNOW, own
-from grognard.games.victory_roads.law.placements import borne_by, spend
-from grognard.games.victory_roads.law.presence import held
+from grognard.games.victory_roads.law.placements import spend, supports_of
+from grognard.games.victory_roads.law.presence import occupied_hexes
+from grognard.games.victory_roads.law.supports_available import box_of, generic_supports
 from grognard.games.victory_roads.law.tables import MODES
 from grognard.games.victory_roads.law.theatres import line_hexes, offensive, theatres
-from grognard.games.victory_roads.law.uses import count_use, spent_up
+from grognard.games.victory_roads.law.uses import count_use, exhausted_theatres
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import HAND, SPEND, Ask, Step, Verb
-from grognard.kernel.hexes import bits, holds, unitset, without
+from grognard.kernel.hexes import bits, holds, subtract_gate, unitset
 from grognard.kernel.menu import UNIT, Allowed, Cause, Menu, button, hexes, units
 from grognard.kernel.network import UNLIMITED, Leg, MoveTerms, Network
 from grognard.kernel.pathfinding import Reach
@@ -28,7 +28,7 @@ from grognard.kernel.state import Position, fact
 from grognard.rules import march, why_not
 from grognard.rules.answers import ENOUGH, Choice
 from grognard.rules.march import Manner, March, Way
-from grognard.rules.why_not import Closure, Hindrance, Trip, Words, about_hex, not_among, spoken
+from grognard.rules.why_not import Closure, Hindrance, Trip, Words, fixed_words, hex_words, not_among_cause
 
 SUPPORTS, REMOTE, STAVKA = "supports", "remote", "stavka"  # why a theatre moves
 CITES = {SUPPORTS: "VR 11.6.2a", REMOTE: "VR 11.2.1c", STAVKA: "VR 12.3.2a"}
@@ -52,7 +52,7 @@ class Shift(NamedTuple):
 def network(data: Data) -> Network:
     """Two modes: all by rail so far, and the rest. The first step off the rails costs the bonus besides."""
     rail, bonus = data.lines["rail"], data.tables.modifiers["theatre_move"]["all_rail"]
-    road = without(data.lines["road"], rail)
+    road = subtract_gate(data.lines["road"], rail)
     by_rail = Leg(1, rail, 0), Leg(1 + bonus, road, 1)
     return Network(data.map.grid, (by_rail, (Leg(1, data.ways, 1),)))
 
@@ -62,7 +62,7 @@ def trip(pos: Position, shift: Shift) -> Trip:
     """Along roads and railways, every hex with a line of its own and no enemy in it (K-31)."""
     data, board = book(pos).data, pos.game.map.grid.board
     closed = (
-        Closure("VR 9.1.4c", held(pos, AXIS), about_hex("why-enemy-there", pos)),
+        Closure("VR 9.1.4c", occupied_hexes(pos, AXIS), hex_words("why-enemy-there", pos)),
         Closure("VR 9.1.4a", board & ~line_hexes(pos), "vr-why-no-theatre-line"),
         Closure("VR 0a", board & ~data.area, "vr-why-outside-area"),
     )
@@ -71,14 +71,14 @@ def trip(pos: Position, shift: Shift) -> Trip:
 
 
 @fact
-def reached(pos: Position, shift: Shift) -> Reach:
+def theatre_reach(pos: Position, shift: Shift) -> Reach:
     return trip(pos, shift).reach()
 
 
 def places(pos: Position, shift: Shift) -> Allowed:
     here = 1 << pos.state.where[shift.unit]
     cite = CITES[shift.how]
-    return hexes(reached(pos, shift).hexes & ~here, cite, lambda h: no_way(pos, shift, h))
+    return hexes(theatre_reach(pos, shift).hexes & ~here, cite, lambda h: no_way(pos, shift, h))
 
 
 def no_way(pos: Position, shift: Shift, h: int) -> list[Cause]:
@@ -91,12 +91,12 @@ def no_way(pos: Position, shift: Shift, h: int) -> list[Cause]:
         return "vr-why-theatre-far", (("hex", At(h)), ("needed", len(path) - 1), ("left", shift.points))
 
     far = Hindrance(cite, lambda trip: trip._replace(points=UNLIMITED), words)
-    bars = [why_not.closing(one) for one in going.closed]
+    bars = [why_not.closing_hindrance(one) for one in going.closed]
     return why_not.hindrances(going, bars, far, h) or [Cause("VR 1.6.3", "why-no-way", (("hex", At(h)),))]
 
 
 @rule("VR 11.6.2b")
-def onward(pos: Position, shift: Shift, way: Way) -> tuple[Shift, str]:
+def continue_shift(pos: Position, shift: Shift, way: Way) -> tuple[Shift, str]:
     """The bonus holds while every step is by rail."""
     rail, grid = book(pos).data.lines["rail"], pos.game.map.grid
     railed = all(holds(grid.spread(1 << a, rail), b) for a, b in pairwise(way.path))
@@ -119,12 +119,14 @@ def bonus_supports(pos: Position, shift: Shift) -> Allowed | None:
     if shift.how != SUPPORTS:
         return None
     most = book(pos).data.tables.modifiers["theatre_move"]["most_supports"]
-    found = generic(pos, pos.at(box_of(pos.game, shift.unit)), "VR 11.6.2c")
+    found = generic_supports(pos, pos.at(box_of(pos.game, shift.unit)), "VR 11.6.2c")
     if shift.begun:
         found.less("VR 11.6.2c", found.set, "vr-why-bonus-first")
     if shift.bonuses >= most:
-        found.less("VR 11.6.2c", found.set, spoken("vr-why-bonus-most", (("most", most),)))
-    return found.less("VR 11.5.3b", found.set if holds(spent_up(pos), shift.unit) else 0, "vr-why-used-up")
+        found.less("VR 11.6.2c", found.set, fixed_words("vr-why-bonus-most", (("most", most),)))
+    return found.less(
+        "VR 11.5.3b", found.set if holds(exhausted_theatres(pos), shift.unit) else 0, "vr-why-used-up"
+    )
 
 
 def add_bonus(ref: Referee, support: int) -> None:
@@ -155,7 +157,7 @@ def shifting_menu(pos: Position, shift: Shift, verbs: dict[str, Allowed]) -> Men
 MARCH = March(
     memo=Shift,
     take=lambda pos, unit: Shift(unit, allowance(pos), SUPPORTS, rail=True),
-    manners={"to": Manner("VR 1.6.3", places, reached, onward, how="theatre")},
+    manners={"to": Manner("VR 1.6.3", places, theatre_reach, continue_shift, how="theatre")},
     put_down=put_down,
 )
 SHIFTING = march.moving(
@@ -173,7 +175,7 @@ SHIFTING = march.moving(
 @rule("VR 9.1.3a", "VR 9.1.3b")
 def movers(pos: Position, cite: str) -> Allowed:
     """Theatres in movement mode that have not moved yet."""
-    found = units(theatres(pos), cite, not_among(pos, cite, "vr-why-no-theatre"))
+    found = units(theatres(pos), cite, not_among_cause(pos, cite, "vr-why-no-theatre"))
     found.less("VR 9.1.3b", offensive(pos), "vr-why-offensive-mode")
     return found.less(cite, own(pos).shifted, "why-moved")
 
@@ -235,9 +237,9 @@ def flippable(pos: Position) -> Allowed:
     some, data = theatres(pos), book(pos).data
     in_city = some & pos.units_in(data.cities)
     zhukov = data.supports["zhukov"]
-    led = unitset(one for one in bits(some) if borne_by(pos, one) & zhukov)
+    led = unitset(one for one in bits(some) if supports_of(pos, one) & zhukov)
     grand = 1 << own(pos).grand if own(pos).grand != NOBODY else 0
-    found = units(some, "VR 11.7a", not_among(pos, "VR 11.7a", "vr-why-no-theatre"))
+    found = units(some, "VR 11.7a", not_among_cause(pos, "VR 11.7a", "vr-why-no-theatre"))
     found.less("VR 11.7a", some & ~in_city, "vr-why-no-city")
     found.less("VR 11.7b", own(pos).fired & offensive(pos), "vr-why-fired")
     found.less("VR 11.7c", grand & offensive(pos), "vr-why-grand-mode")

@@ -7,12 +7,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.hands import box_of
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, UNSUPPLIED, own
 from grognard.games.victory_roads.law.placements import to_pool
-from grognard.games.victory_roads.law.presence import controlled, held, side_units
-from grognard.games.victory_roads.law.supply import joined, sources
-from grognard.games.victory_roads.law.why_not import not_that_hex
+from grognard.games.victory_roads.law.presence import controlled_hexes, occupied_hexes, side_units
+from grognard.games.victory_roads.law.supply import connected_hexes, sources
+from grognard.games.victory_roads.law.supports_available import box_of
+from grognard.games.victory_roads.law.why_not import not_that_hex_cause
 from grognard.kernel.changes import Placed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, Ask, Step, Verb
@@ -31,13 +31,13 @@ def theatres(pos: Position) -> UnitSet:
 
 
 @rule("VR 1.6.2")
-def moving(pos: Position) -> UnitSet:
+def moving_theatres(pos: Position) -> UnitSet:
     """Theatres in movement mode, which is their second face; the others are in offensive mode."""
     return theatres(pos) & own(pos).moving
 
 
 def offensive(pos: Position) -> UnitSet:
-    return theatres(pos) & ~moving(pos)
+    return theatres(pos) & ~moving_theatres(pos)
 
 
 # -- radii
@@ -54,7 +54,7 @@ def radius(pos: Position, theatre: int) -> int:
     """That of its mode; Lend-Lease adds to it."""
     data = book(pos).data
     more = data.support("lend_lease").amount if holds(own(pos).widened, theatre) else 0
-    return data.more(theatre).radii[holds(moving(pos), theatre)] + more
+    return data.more(theatre).radii[holds(moving_theatres(pos), theatre)] + more
 
 
 @rule("VR 9.1.2b")
@@ -63,7 +63,7 @@ def area(pos: Position, theatre: int) -> HexSet:
     return disc(pos.game.map.grid, pos.state.where[theatre], radius(pos, theatre))
 
 
-def in_radius(pos: Position, theatre: int, h: int) -> bool:
+def is_in_radius(pos: Position, theatre: int, h: int) -> bool:
     return holds(area(pos, theatre), h)
 
 
@@ -88,7 +88,7 @@ def offensive_area(pos: Position) -> HexSet:
 
 def moving_area(pos: Position) -> HexSet:
     """The hexes in the radius of a theatre in movement mode."""
-    return joint_area(pos, moving(pos))
+    return joint_area(pos, moving_theatres(pos))
 
 
 # -- remoteness
@@ -117,9 +117,9 @@ def line_hexes(pos: Position) -> HexSet:
     """Where a theatre has its line: on a road or railway that leads to a source. Its own hex may be adjacent
     to an enemy, for the line does not pass through it.
     """
-    fed = joined(pos, SOVIET)
+    fed = connected_hexes(pos, SOVIET)
     beside = pos.game.map.grid.spread(fed, book(pos).data.ways)
-    return (fed | beside | sources(pos, SOVIET)) & ~held(pos, AXIS)
+    return (fed | beside | sources(pos, SOVIET)) & ~occupied_hexes(pos, AXIS)
 
 
 class Displaced(NamedTuple):
@@ -164,19 +164,19 @@ def refuges(pos: Position, theatre: int) -> HexSet:
     (G-07).
     """
     data, grid, here = book(pos).data, pos.game.map.grid, pos.state.where[theatre]
-    open_ = data.map.features["city"] & data.area & controlled(pos, SOVIET) & line_hexes(pos)
+    open_ = data.map.features["city"] & data.area & controlled_hexes(pos, SOVIET) & line_hexes(pos)
     east = [h for h in bits(open_) if grid.axial(h)[0] > grid.axial(here)[0]]
-    return nearest(grid, here, east or bits(open_))
+    return nearest_hexes(grid, here, east or bits(open_))
 
 
-def nearest(grid: Grid, here: int, places: list[int]) -> HexSet:
+def nearest_hexes(grid: Grid, here: int, places: list[int]) -> HexSet:
     least = min((grid.distance(here, h) for h in places), default=0)
     return sum(1 << h for h in places if grid.distance(here, h) == least)
 
 
 def displaced_menu(pos: Position) -> Menu:
     theatre = pos.memo(Displaced).unit
-    found = hexes(refuges(pos, theatre), "VR 9.1.4b", not_that_hex("VR 9.1.4b", "vr-why-not-nearest"))
+    found = hexes(refuges(pos, theatre), "VR 9.1.4b", not_that_hex_cause("VR 9.1.4b", "vr-why-not-nearest"))
     return Menu(pos.frame.who, "vr-displaced", "VR 9.1.4b", {"to": found}, hand=theatre)
 
 

@@ -31,7 +31,7 @@ def count_reinforcing(ref: Referee, theatre: int, cite: str) -> None:
 
 
 @rule("VR 11.5.3a", "VR 11.5.3b")
-def spent_up(pos: Position) -> UnitSet:
+def exhausted_theatres(pos: Position) -> UnitSet:
     """The theatres that may use no more supports in this phase: the priority theatre uses as many as it
     likes.
     """
@@ -41,7 +41,7 @@ def spent_up(pos: Position) -> UnitSet:
 
 
 @rule("VR 10.3.2a", "VR 11.5.2e")
-def reinforced_enough(pos: Position) -> UnitSet:
+def fully_reinforced_theatres(pos: Position) -> UnitSet:
     """The theatres that have spent all the supports they may on rifle corps."""
     most = book(pos).data.tables.modifiers["supports"]["reinforcing_per_theatre"]
     some = book(pos).data.of_type["theatre"]

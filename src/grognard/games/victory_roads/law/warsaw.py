@@ -9,7 +9,7 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat import casualties
 from grognard.games.victory_roads.law.names import AXIS, SIDES, SOVIET, Battle, own
 from grognard.games.victory_roads.law.placements import take_off
-from grognard.games.victory_roads.law.presence import held, side_units
+from grognard.games.victory_roads.law.presence import occupied_hexes, side_units
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Do, Step, Verb
@@ -20,7 +20,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.kernel.tables import Shift
 from grognard.kernel.views import phase
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 SOVIET_MOVEMENT = f"{SIDES[SOVIET]}-movement"
 
@@ -42,19 +42,19 @@ def germans(pos: Position) -> UnitSet:
 # -- how it begins
 
 
-def approach(ref: Referee, path: tuple[int, ...]) -> None:
+def record_approach(ref: Referee, path: tuple[int, ...]) -> None:
     """A Soviet unit has entered these hexes: in its movement phase Warsaw looks on (H-17)."""
     if phase(ref.pos) == SOVIET_MOVEMENT:
-        rise(ref, hexset(path))
+        start_uprising(ref, hexset(path))
 
 
-def watch(ref: Referee, _: Frame) -> None:
+def check_start(ref: Referee, _: Frame) -> None:
     """The Soviet movement phase begins: somebody may be near already."""
-    rise(ref, held(ref.pos, SOVIET))
+    start_uprising(ref, occupied_hexes(ref.pos, SOVIET))
 
 
 @rule("VR 19.1.1")
-def rise(ref: Referee, hexes: HexSet) -> None:
+def start_uprising(ref: Referee, hexes: HexSet) -> None:
     """Once in a game: a Soviet unit within two hexes, and a German one in the city."""
     pos = ref.pos
     if not book(pos).warsaw or own(pos).rising or not germans(pos):
@@ -67,7 +67,7 @@ def rise(ref: Referee, hexes: HexSet) -> None:
 # -- what combat asks
 
 
-def attacked(pos: Position, battle: Battle) -> bool:
+def is_attacked(pos: Position, battle: Battle) -> bool:
     return own(pos).uprising and bool(city(pos) >> battle.target & 1)
 
 
@@ -75,17 +75,17 @@ def attacked(pos: Position, battle: Battle) -> bool:
 def shifts(pos: Position, battle: Battle) -> list[Shift]:
     """Columns to the right for the Soviets who attack the city."""
     columns = book(pos).data.tables.modifiers["warsaw"]["columns"]
-    return [Shift(columns, "VR 19.1.2a", "uprising")] if attacked(pos, battle) else []
+    return [Shift(columns, "VR 19.1.2a", "uprising")] if is_attacked(pos, battle) else []
 
 
 @rule("VR 19.1.2b")
 def must_advance(pos: Position, battle: Battle) -> bool:
     """A city that a combat has emptied must be entered, by one unit at least (K-20)."""
-    return attacked(pos, battle) and not occupants(pos)
+    return is_attacked(pos, battle) and not occupants(pos)
 
 
 @rule("VR 19.1.2b", "VR 19.1.2c")
-def after_combat(ref: Referee, battle: Battle) -> None:
+def end_after_combat(ref: Referee, battle: Battle) -> None:
     """Taken by combat: the markers go, and Stalin into German hands, wherever that support is (G-14)."""
     if not must_advance(ref.pos, battle):
         return
@@ -113,14 +113,14 @@ def roll(ref: Referee, _: Frame) -> None:
     ref.do(Message("vr-warsaw-roll", (("total", total),), "VR 19.1.2d"))
     if total >= table["over_at"]:
         end(ref, "VR 19.1.2f")
-    elif total == table["loss_at"] and (bearing := bearers(ref.pos)):
+    elif total == table["loss_at"] and (bearing := eligible_for_loss(ref.pos)):
         if bearing & bearing - 1:
             ref.ask("uprising_loss", AXIS)
         else:
             suffer(ref, bits(bearing)[0])
 
 
-def bearers(pos: Position) -> UnitSet:
+def eligible_for_loss(pos: Position) -> UnitSet:
     """Who may bear the loss: divisions, else an HQ, else a garrison's marker (F-07)."""
     data, here = book(pos).data, occupants(pos)
     return here & data.divisions or here & data.of_type["hq"] or here
@@ -128,13 +128,13 @@ def bearers(pos: Position) -> UnitSet:
 
 @rule("VR 19.1.2e")
 def loss_menu(pos: Position) -> Menu:
-    here = units(occupants(pos), "VR 19.1.2e", not_among(pos, "VR 19.1.2e", "vr-why-not-in-warsaw"))
-    here.only("VR 19.1.2e", bearers(pos), "vr-why-others-first")
+    here = units(occupants(pos), "VR 19.1.2e", not_among_cause(pos, "VR 19.1.2e", "vr-why-not-in-warsaw"))
+    here.only("VR 19.1.2e", eligible_for_loss(pos), "vr-why-others-first")
     return Menu(AXIS, "vr-uprising-loss", "VR 19.1.2e", {"suffer": here})
 
 
 def suffer(ref: Referee, unit: int) -> None:
-    casualties.suffer(ref, unit, "VR 19.1.2e", "uprising")
+    casualties.take_loss(ref, unit, "VR 19.1.2e", "uprising")
 
 
 def lose(ref: Referee, unit: int) -> None:
@@ -143,7 +143,7 @@ def lose(ref: Referee, unit: int) -> None:
 
 
 @rule("VR 19.1.2g")
-def look(ref: Referee, _: Frame) -> None:
+def check_end(ref: Referee, _: Frame) -> None:
     """Without a German unit in the city the rising is over, and an order to hold it goes."""
     haltebefehl.lift_empty(ref)
     if own(ref.pos).uprising and not germans(ref.pos):
@@ -151,8 +151,8 @@ def look(ref: Referee, _: Frame) -> None:
 
 
 # Before the Soviet movement phase, and at the end of the Axis exploitation phase.
-WATCH: tuple[Step, ...] = (Do("warsaw", watch),)
-ROLL: tuple[Step, ...] = (Do("uprising", roll), Do("uprising_over", look))
+WATCH: tuple[Step, ...] = (Do("warsaw", check_start),)
+ROLL: tuple[Step, ...] = (Do("uprising", roll), Do("uprising_over", check_end))
 PROCEDURES: Mapping[str, Step] = {
     "uprising_loss": Ask("uprising_loss", loss_menu, {"suffer": Verb(lose, UNIT)}),
 }

@@ -20,7 +20,7 @@ def roll_weather(ref: Referee, _: Frame) -> None:
     ref.note("VR 3.1.2", "vr-weather", args, weather=weather, sky=sky)
 
 
-def in_mud(pos: Position) -> bool:
+def is_mud(pos: Position) -> bool:
     return own(pos).weather == MUD
 
 

@@ -20,68 +20,68 @@ from grognard.rules.why_not import Hindrance, Path, Trip, Words
 
 
 @rule("VR 6.1.1a")
-def not_at_hand(pos: Position, cite: str) -> Callable[[int], Cause]:
+def not_movable_cause(pos: Position, cite: str) -> Callable[[int], Cause]:
     """Why a counter cannot be moved: it is the enemy's, beside the map, or no unit."""
 
     def cause(unit: int) -> Cause:
         if pos.game.roster[unit].side != pos.frame.who:
             return Cause(cite, *why_not.enemy_unit(pos, unit))
         if pos.state.where[unit] >= 0:
-            return Cause(cite, *why_not.about("vr-why-no-unit", pos)(unit))
-        return Cause(cite, *why_not.absent(pos, unit))
+            return Cause(cite, *why_not.unit_words("vr-why-no-unit", pos)(unit))
+        return Cause(cite, *why_not.absence_words(pos, unit))
 
     return cause
 
 
-def not_an_hq(pos: Position, cite: str) -> Callable[[int], Cause]:
+def not_an_hq_cause(pos: Position, cite: str) -> Callable[[int], Cause]:
     """Why a counter that is no HQ of one's own on the map cannot be chosen."""
 
     def cause(unit: int) -> Cause:
         hq = book(pos).data.of_type["hq"] >> unit & 1
         if hq or pos.game.roster[unit].side != pos.frame.who:
-            return not_at_hand(pos, cite)(unit)
-        return Cause(cite, *why_not.about("vr-why-no-headquarters", pos)(unit))
+            return not_movable_cause(pos, cite)(unit)
+        return Cause(cite, *why_not.unit_words("vr-why-no-headquarters", pos)(unit))
 
     return cause
 
 
-def not_eliminated(pos: Position, cite: str) -> Callable[[int], Cause]:
+def not_eliminated_cause(pos: Position, cite: str) -> Callable[[int], Cause]:
     """Why a counter cannot be rebuilt: it is no unit of one's own in the box of the eliminated."""
 
     def cause(unit: int) -> Cause:
         if pos.game.roster[unit].side != pos.frame.who:
             return Cause(cite, *why_not.enemy_unit(pos, unit))
-        return Cause(cite, *why_not.about("vr-why-not-eliminated", pos)(unit))
+        return Cause(cite, *why_not.unit_words("vr-why-not-eliminated", pos)(unit))
 
     return cause
 
 
-def elsewhere(cite: str, some: HexSet, message: str) -> Callable[[int], Cause]:
+def other_hex_cause(cite: str, some: HexSet, message: str) -> Callable[[int], Cause]:
     """Of a hex where a unit may not come: which hexes there are, if few, or what it ought to be."""
 
     def cause(h: int) -> Cause:
-        few = why_not.outside_area(some)(h) if 0 < some.bit_count() <= why_not.FEW else None
+        few = why_not.outside_area_words(some)(h) if 0 < some.bit_count() <= why_not.FEW else None
         return Cause(cite, *few) if few else Cause(cite, message, (("hex", At(h)),))
 
     return cause
 
 
-def other_box(cite: str) -> Callable[[int], Cause]:
+def other_box_cause(cite: str) -> Callable[[int], Cause]:
     """Of a box that is none of those where a unit may come."""
     return lambda box: Cause(cite, "vr-why-other-box")
 
 
-def not_available(pos: Position, cite: str) -> Callable[[int], Cause]:
-    return why_not.not_among(pos, cite, "vr-why-not-available")
+def not_available_cause(pos: Position, cite: str) -> Callable[[int], Cause]:
+    return why_not.not_among_cause(pos, cite, "vr-why-not-available")
 
 
-def not_that_hex(cite: str, message: str) -> Callable[[int], Cause]:
+def not_that_hex_cause(cite: str, message: str) -> Callable[[int], Cause]:
     """Of hexes that something is asked of: the others are not concerned."""
     return lambda h: Cause(cite, message, (("hex", At(h)),))
 
 
 def no_capacity(cost: int, left: int) -> Callable[[int], Words]:
-    return why_not.spoken("vr-why-no-capacity", (("needed", cost), ("left", left)))
+    return why_not.fixed_words("vr-why-no-capacity", (("needed", cost), ("left", left)))
 
 
 def rooted(pos: Position) -> Callable[[int], Words]:
@@ -90,7 +90,7 @@ def rooted(pos: Position) -> Callable[[int], Words]:
 
     def words(unit: int) -> Words:
         message = "vr-why-pontoon-stays" if unit in pontoons else "vr-why-immobile"
-        return why_not.about(message, pos)(unit)
+        return why_not.unit_words(message, pos)(unit)
 
     return words
 
@@ -103,13 +103,13 @@ def of_hex(message: str) -> Callable[[int], Words]:
     return lambda h: (message, (("hex", At(h)),))
 
 
-def beside_enemy(pos: Position, side: int) -> Callable[[int], Words]:
+def adjacent_enemy_words(pos: Position, side: int) -> Callable[[int], Words]:
     """Who stands next to a hex."""
 
     def words(h: int) -> Words:
         near = pos.game.map.grid.spread(1 << h, book(pos).data.touching)
         units = pos.units_in(near) & book(pos).data.of_side[1 - side] & book(pos).data.units
-        return "vr-why-beside-enemy", (("hex", At(h)), ("units", why_not.named(pos, units)))
+        return "vr-why-beside-enemy", (("hex", At(h)), ("units", why_not.known_units(pos, units)))
 
     return words
 
@@ -148,7 +148,7 @@ def no_way(
     if found := [Cause(one.cite, *one.words(h)) for one in trip.closed if one.hexes >> h & 1]:
         return found
     too_far = why_not.too_far(limit, Points(trip.points, MP), price)
-    bars = [*(why_not.closing(one) for one in trip.closed), mud_bans(trip), siege_stops(trip)]
+    bars = [*(why_not.closing_hindrance(one) for one in trip.closed), mud_bans(trip), siege_stops(trip)]
     bars += [Hindrance(cite, with_points(more), too_far.words) for cite, more in curbs.items()]
     found = why_not.hindrances(trip, bars, too_far, h)
     return found or [Cause(limit, "why-no-way", (("hex", At(h)),))]

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from grognard.games.victory_roads.law import haltebefehl, why_not
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import pass_through
-from grognard.games.victory_roads.law.combat.retreat import by_priority, open_hexes, retreat_hexes
+from grognard.games.victory_roads.law.combat.retreat import open_hexes, prefer_directions, retreat_hexes
 from grognard.games.victory_roads.law.marching import immobile
 from grognard.games.victory_roads.law.names import AXIS, MP, SOVIET, WITHDRAWN
-from grognard.games.victory_roads.law.presence import held, side_units
+from grognard.games.victory_roads.law.presence import occupied_hexes, side_units
 from grognard.games.victory_roads.law.satisfaction import advance_freedom
 from grognard.games.victory_roads.law.supply import hq_hexes
 from grognard.games.victory_roads.law.theatres import check_lines
@@ -24,7 +24,7 @@ from grognard.kernel.menu import BUTTON, HEX, UNIT, Allowed, Cause, Menu, button
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import PUT_DOWN, finish
-from grognard.rules.why_not import about
+from grognard.rules.why_not import unit_words
 
 RADIUS = "radius"  # of the marker, in the table of modifiers
 LEAST = 2  # hexes that every unit may go
@@ -51,7 +51,7 @@ def area(pos: Position, marker: int) -> HexSet:
     """The hexes in the radius of the marker."""
     found, grid = 1 << marker, pos.game.map.grid
     for _ in range(book(pos).data.tables.modifiers["withdrawal"][RADIUS]):
-        found |= grid.around(found)
+        found |= grid.adjacent(found)
     return found
 
 
@@ -64,7 +64,7 @@ def distance(pos: Position, unit: int) -> int:
 def start(pos: Position, unit: int) -> GoingBack:
     """A unit about to go, away from the Soviet units adjacent to it now (D-05)."""
     near = pos.game.map.grid.spread(1 << pos.state.where[unit], book(pos).data.touching)
-    return GoingBack(unit, distance(pos, unit), near & held(pos, SOVIET))
+    return GoingBack(unit, distance(pos, unit), near & occupied_hexes(pos, SOVIET))
 
 
 @rule("VR 4.7.1b", "VR 4.7.1e")
@@ -72,9 +72,9 @@ def able(pos: Position, side: int) -> Allowed:
     """All units of the Axis but those without movement points and pontoon HQs (D-06); neither a dismissal nor
     want of supply keeps them, an order to hold does.
     """
-    found = units(side_units(pos, side), "VR 4.7.1b", why_not.not_at_hand(pos, "VR 4.7.1b"))
+    found = units(side_units(pos, side), "VR 4.7.1b", why_not.not_movable_cause(pos, "VR 4.7.1b"))
     found.less("VR 6.1.8b", immobile(pos, side), why_not.rooted(pos))
-    return found.less("VR 6.7.6a", haltebefehl.bound(pos), about("vr-why-bound", pos))
+    return found.less("VR 6.7.6a", haltebefehl.bound_units(pos), unit_words("vr-why-bound", pos))
 
 
 # -- the marker
@@ -85,7 +85,7 @@ def markers(pos: Position) -> Allowed:
     """Anywhere on the map where a unit would be in its radius."""
     found, grid = pos.hexes_of(able(pos, AXIS).set), pos.game.map.grid
     for _ in range(book(pos).data.tables.modifiers["withdrawal"][RADIUS]):
-        found |= grid.around(found)
+        found |= grid.adjacent(found)
     return hexes(found, "VR 4.7.1a", lambda h: Cause("VR 4.7.1b", "vr-why-nobody-near"))
 
 
@@ -112,8 +112,8 @@ def withdrawing_menu(pos: Position) -> Menu:
     now = pos.memo(Withdrawing)
     found = able(pos, AXIS)
     outside = side_units(pos, AXIS) & ~pos.units_in(area(pos, now.marker))
-    found.less("VR 4.7.1b", outside, about("vr-why-out-of-radius", pos))
-    found.less("VR 4.7.1c", now.moved, about("vr-why-withdrawn-already", pos))
+    found.less("VR 4.7.1b", outside, unit_words("vr-why-out-of-radius", pos))
+    found.less("VR 4.7.1c", now.moved, unit_words("vr-why-withdrawn-already", pos))
     done, cancel = button("VR 4.7.2a"), button("VR 4.7.1a")
     done.less("VR 4.7.2a", int(not now.moved), "vr-why-nobody-withdrawn")
     cancel.less("VR 4.7.2a", int(bool(now.moved)), "vr-why-has-withdrawn")
@@ -166,7 +166,7 @@ def can_end_fed(pos: Position, going: GoingBack, h: int, left: int) -> bool:
     """Can an HQ that has come to a hex end in supply, there or by going on?"""
     if holds(hq_hexes(pos, going.unit), h):
         return True
-    on = by_priority(pos, open_hexes(pos, going.unit, h, going.enemies), AXIS, h, going.enemies).set
+    on = prefer_directions(pos, open_hexes(pos, going.unit, h, going.enemies), AXIS, h, going.enemies).set
     return left > 0 and any(can_end_fed(pos, going, one, left - 1) for one in bits(on))
 
 
@@ -185,7 +185,7 @@ def go(ref: Referee, to: int) -> None:
     """Who enters a besieged city goes no farther."""
     going = ref.pos.memo(GoingBack)
     path = ref.state.where[going.unit], to
-    over = going.left == 1 or haltebefehl.besieged(ref.pos, to)
+    over = going.left == 1 or haltebefehl.is_besieged_hex(ref.pos, to)
     ref.do(Moved(going.unit, path, "withdrawal", "VR 4.7.1d"))
     ref.remember(going._replace(left=going.left - 1, begun=True))
     if over:

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from grognard.games.victory_roads.law import haltebefehl
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.fates import leave
 from grognard.games.victory_roads.law.names import AXIS, UNSUPPLIED
 from grognard.games.victory_roads.law.presence import side_units
+from grognard.games.victory_roads.law.unit_losses import leave_map
 from grognard.kernel.arguments import Argument
 from grognard.kernel.changes import Marked, Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
@@ -19,7 +19,7 @@ from grognard.kernel.menu import UNIT, Allowed, Menu, units
 from grognard.kernel.places import ABSENT, GONE
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
-from grognard.rules.why_not import about, not_among, spoken
+from grognard.rules.why_not import fixed_words, not_among_cause, unit_words
 
 BRANCHES = ("wehrmacht", "luftwaffe", "ss")
 
@@ -42,7 +42,7 @@ def withdraw(ref: Referee, _: Frame) -> None:
 
 
 @rule("VR 18.1.1a", "VR 18.1.1b")
-def of_the_kind(pos: Position, wanted: Departing) -> UnitSet:
+def withdrawable_divisions(pos: Position, wanted: Departing) -> UnitSet:
     """German divisions on the map of whatever branch of the army; the factor is that of the full-strength
     face (H-15).
     """
@@ -57,9 +57,13 @@ def of_the_kind(pos: Position, wanted: Departing) -> UnitSet:
 @rule("VR 18.1.2a")
 def candidates(pos: Position, wanted: Departing) -> Allowed:
     """They must be in supply, but may be reduced."""
-    found = units(of_the_kind(pos, wanted), "VR 18.1.1a", not_among(pos, "VR 18.1.1a", "vr-why-no-departure"))
+    found = units(
+        withdrawable_divisions(pos, wanted),
+        "VR 18.1.1a",
+        not_among_cause(pos, "VR 18.1.1a", "vr-why-no-departure"),
+    )
     cut_off = found.set & pos.state.marks[UNSUPPLIED]
-    return found.less("VR 18.1.2a", cut_off, spoken("vr-why-cut-off", ()))
+    return found.less("VR 18.1.2a", cut_off, fixed_words("vr-why-cut-off", ()))
 
 
 @rule("VR 6.7.6a")
@@ -68,7 +72,7 @@ def choosable(pos: Position, wanted: Departing) -> Allowed:
     the calendar takes it only when there is nobody else (K-23).
     """
     found = candidates(pos, wanted)
-    return found.prefer("VR 6.7.6a", ~haltebefehl.bound(pos), about("vr-why-bound", pos))
+    return found.prefer("VR 6.7.6a", ~haltebefehl.bound_units(pos), unit_words("vr-why-bound", pos))
 
 
 @rule("VR 18.1.2b")
@@ -87,7 +91,7 @@ def leave_without_choice(ref: Referee, frame: Frame) -> None:
 
 @rule("VR 1.3.4a", "VR 6.7.9")
 def depart(ref: Referee, unit: int) -> None:
-    leave(ref, unit, GONE, "withdrawn", "VR 18.1.1a")
+    leave_map(ref, unit, GONE, "withdrawn", "VR 18.1.1a")
     haltebefehl.lift_empty(ref)
 
 
@@ -123,7 +127,7 @@ def exchange(ref: Referee, old: int, new: int) -> None:
     if at in (GONE, ABSENT):
         return
     marks = [n for n, marked in enumerate(ref.state.marks) if marked >> old & 1]
-    leave(ref, old, GONE, "transformed", cite)
+    leave_map(ref, old, GONE, "transformed", cite)
     ref.do(Placed(new, at, "transformed", cite) if at >= 0 else Removed(new, at, "joins-box", cite))
     if lost := roster[old].steps - ref.state.steps[old]:
         ref.do(StepsChanged(new, roster[new].steps - lost, "VR 18.2.1b", "reduced"))

@@ -30,15 +30,15 @@ class Stack(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def alone(data: Data) -> tuple[tuple[Stack, ...], ...]:
+def stacks_by_counter(data: Data) -> tuple[tuple[Stack, ...], ...]:
     """Each counter as a stack by itself, by the steps it has left."""
     return tuple(
-        tuple(single(data, unit, left) for left in range(data.roster[unit].steps + 1))
+        tuple(single_stack(data, unit, left) for left in range(data.roster[unit].steps + 1))
         for unit in range(len(data.roster))
     )
 
 
-def single(data: Data, unit: int, left: int) -> Stack:
+def single_stack(data: Data, unit: int, left: int) -> Stack:
     if not left or not data.units >> unit & 1:
         return Stack(0.0, 0.0, 0.0, 0.0, 0, 0)
     face, hq = data.roster[unit].face(left), data.of_type["hq"] >> unit & 1
@@ -63,21 +63,21 @@ def price(data: Data, unit: int, left: int) -> float:
     return worth * PLAIN.armour if data.armour >> unit & 1 else worth
 
 
-def worth_of(pos: Position, unit: int) -> float:
-    return alone(book(pos).data)[unit][pos.state.steps[unit]].worth
+def unit_value(pos: Position, unit: int) -> float:
+    return stacks_by_counter(book(pos).data)[unit][pos.state.steps[unit]].worth
 
 
 def stacks_of(pos: Position, units: UnitSet) -> dict[int, Stack]:
     """The stacks that some units on the map make."""
-    known, where, steps = alone(book(pos).data), pos.state.where, pos.state.steps
+    known, where, steps = stacks_by_counter(book(pos).data), pos.state.where, pos.state.steps
     found: dict[int, Stack] = {}
     for unit in bits(units):
         h, one = where[unit], known[unit][steps[unit]]
-        found[h] = one if h not in found else joined(found[h], one)
+        found[h] = one if h not in found else join_stacks(found[h], one)
     return found
 
 
-def joined(some: Stack, one: Stack) -> Stack:
+def join_stacks(some: Stack, one: Stack) -> Stack:
     return Stack(
         some.attack + one.attack,
         some.defence + one.defence,
@@ -91,7 +91,7 @@ def joined(some: Stack, one: Stack) -> Stack:
 @side_fact("steps")
 def stacks(pos: Position, side: int) -> dict[int, Stack]:
     """The stacks of a side on the map, by hex."""
-    known, state = alone(book(pos).data), pos.state
+    known, state = stacks_by_counter(book(pos).data), pos.state
     found: dict[int, Stack] = {}
     for group in FIGHTING[side]:
         first, end = pos.game.roster.spans[group]
@@ -99,5 +99,5 @@ def stacks(pos: Position, side: int) -> dict[int, Stack]:
         for h, one in zip(state.where[first:end], singles, strict=True):
             if h >= 0:
                 old = found.get(h)
-                found[h] = one if old is None else joined(old, one)
+                found[h] = one if old is None else join_stacks(old, one)
     return found

@@ -20,8 +20,8 @@ from grognard.games.victory_roads.law.names import (
 )
 from grognard.games.victory_roads.law.presence import side_units
 from grognard.games.victory_roads.mind.army import Stack, stacks, stacks_of
-from grognard.games.victory_roads.mind.ground import Cover, beside, cover
-from grognard.games.victory_roads.mind.promise import promises
+from grognard.games.victory_roads.mind.column_values import column_values
+from grognard.games.victory_roads.mind.ground import Cover, adjacent_hexes, cover
 from grognard.games.victory_roads.mind.weights import Weights
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, board_fact
@@ -103,19 +103,21 @@ def attack_on(on: Field, target: int, around: tuple[tuple[int, bool], ...]) -> A
     origins = []
     for h, wet in around:
         stack = on.mine.get(h)
-        if stack is not None and (strength := hungry(stack.attack, on.starved, h)):
+        if stack is not None and (strength := unsupplied_units(stack.attack, on.starved, h)):
             over, dry = (over + strength, dry) if wet else (over, dry + strength)
             origins.append(h)
     if not origins or on.spent >> target & 1:
         return None
     attack = dry + over if dry else over / 2
-    defence = FLED if on.fled >> target & 1 else hungry(on.theirs[target].defence, on.starved, target)
+    defence = (
+        FLED if on.fled >> target & 1 else unsupplied_units(on.theirs[target].defence, on.starved, target)
+    )
     columns = on.air.get(target, 0) + (max([on.guns.get(h, 0) for h in origins]) if on.guns else 0)
     row, multiplier = on.ground[target]
     return Attack(target, attack, defence * multiplier, columns, row, tuple(origins))
 
 
-def hungry(strength: float, starved: HexSet, h: int) -> float:
+def unsupplied_units(strength: float, starved: HexSet, h: int) -> float:
     return strength / 2 if starved >> h & 1 else strength
 
 
@@ -137,7 +139,7 @@ def batteries(pos: Position, side: int) -> tuple[dict[int, int], dict[int, int]]
 Rated = tuple[float, tuple[int, ...]]  # what an attack promises, and from where it is made
 
 
-class Reckoned(NamedTuple):
+class AttackRatings(NamedTuple):
     """What the attacks of a side promised when they were last asked for."""
 
     on: Field
@@ -146,7 +148,7 @@ class Reckoned(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def last_reckoned(data: Data, weights: Weights, side: int, who: str) -> list[Reckoned]:
+def last_ratings(data: Data, weights: Weights, side: int, who: str) -> list[AttackRatings]:
     """From one question to the next few stacks change: the others' attacks are not worked out again."""
     return []
 
@@ -156,37 +158,37 @@ def rated_attacks(
 ) -> dict[int, Rated]:
     """The attacks of a side that promise something, by target."""
     data, who = book(pos).data, strikers(pos, side)
-    on, kept = field(pos, side, who), last_reckoned(data, weights, side, who)
-    near = beside(data)
+    on, kept = field(pos, side, who), last_ratings(data, weights, side, who)
+    near = adjacent_hexes(data)
     if kept and kept[0].places is places and kept[0].on[2:] == on[2:]:
         old = kept[0].on
-        here = changed(old.theirs, on.theirs)
-        targets = {n for h in changed(old.mine, on.mine) for n, _ in near[h]}.union(here)
+        here = changed_hexes(old.theirs, on.theirs)
+        targets = {n for h in changed_hexes(old.mine, on.mine) for n, _ in near[h]}.union(here)
         rated = {target: one for target, one in kept[0].rated.items() if target not in targets}
     else:
         rated, targets = {}, set(on.theirs)
     for target in targets:
         attack = attack_on(on, target, near[target]) if target in on.theirs else None
         if attack is not None:
-            value = promised(data, on, attack, side, places, weights)
+            value = attack_value(data, on, attack, side, places, weights)
             if value > 0:
                 rated[target] = (value, attack.origins)
-    kept[:] = [Reckoned(on, places, rated)]
+    kept[:] = [AttackRatings(on, places, rated)]
     return rated
 
 
-def changed(old: Mapping[int, Stack], new: Mapping[int, Stack]) -> list[int]:
+def changed_hexes(old: Mapping[int, Stack], new: Mapping[int, Stack]) -> list[int]:
     """The hexes whose stacks are others."""
     if old is new:
         return []
     return [h for h in old.keys() | new.keys() if old.get(h) != new.get(h)]
 
 
-def promised(
+def attack_value(
     data: Data, on: Field, attack: Attack, side: int, places: Mapping[int, float], weights: Weights
 ) -> float:
     """What one attack promises to whoever makes it."""
-    known = promises(data)[attack.row]
+    known = column_values(data)[attack.row]
     column = min(ratio(attack.attack, attack.defence) + attack.columns, len(known) - 1)
     if column < 0:
         return 0.0
@@ -203,7 +205,7 @@ def promised(
     )
 
 
-def hopes(pos: Position, side: int, places: Mapping[int, float], weights: Weights) -> float:
+def attack_prospects(pos: Position, side: int, places: Mapping[int, float], weights: Weights) -> float:
     """What a side may hope for, if each of its hexes attacks once."""
     total, used = 0.0, set[int]()
     for value, origins in sorted(rated_attacks(pos, side, places, weights).values(), reverse=True):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law import allies
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.haltebefehl import bound
+from grognard.games.victory_roads.law.haltebefehl import bound_units
 from grognard.games.victory_roads.law.names import AXIS, SIDES, SOVIET, own
-from grognard.games.victory_roads.law.presence import held
-from grognard.games.victory_roads.mind.army import decisive, worth_of
+from grognard.games.victory_roads.law.presence import occupied_hexes
+from grognard.games.victory_roads.mind.army import decisive, unit_value
 from grognard.games.victory_roads.mind.weights import Weights
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
@@ -46,7 +46,7 @@ def stake(pos: Position, weights: Weights) -> float:
     """What the Soviets gain when Romania changes sides: the ally, her divisions, and the verdict where that
     hangs on it.
     """
-    divisions = sum([worth_of(pos, unit) for unit in bits(allies.divisions(pos, "romanian"))])
+    divisions = sum([unit_value(pos, unit) for unit in bits(allies.divisions(pos, "romanian"))])
     verdict = weights.verdict if decisive(book(pos).data) else 0.0
     return ally(pos, weights) + divisions + verdict
 
@@ -59,7 +59,7 @@ def wavering(pos: Position) -> float:
     if not left:
         return 0.0
     sure = DIE + 1 + sum(allies.romanian_modifiers(pos).values())  # divisions with which nothing can fail
-    gone = allies.eliminated(pos) + WORN * worn(pos)
+    gone = allies.count_eliminated(pos) + WORN * worn(pos)
     chance = (gone + left - sure + DIE) / DIE
     hoped = (within(chance) + within(gone / max(sure, 1))) / 2
     return hoped * (AT_HAND if allies.offers(pos) else IN_POOL)
@@ -92,11 +92,11 @@ def orders(pos: Position, weights: Weights) -> float:
     if not now.holding:
         return 0.0
     strategic = book(pos).data.tables.strategic
-    near = pos.game.map.grid.disc(held(pos, SOVIET), SIGHT)
+    near = pos.game.map.grid.disc(occupied_hexes(pos, SOVIET), SIGHT)
     spared = sum(
         weights.order * weights.mood * strategic[h].unheld
         for h in bits(now.holding & near)
         if h in strategic and book(pos).satisfaction
     )
-    tied = sum(weights.bound * worth_of(pos, unit) for unit in bits(bound(pos)))
+    tied = sum(weights.bound * unit_value(pos, unit) for unit in bits(bound_units(pos)))
     return spared - tied

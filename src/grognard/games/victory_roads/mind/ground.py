@@ -10,15 +10,15 @@ from typing import NamedTuple
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.data import Data
 from grognard.games.victory_roads.law.names import own
-from grognard.kernel.hexes import HexSet, bits, either
+from grognard.kernel.hexes import HexSet, bits, unite_gates
 from grognard.kernel.state import Position
 
 
 @lru_cache(maxsize=4)
-def beside(data: Data) -> tuple[tuple[tuple[int, bool], ...], ...]:
+def adjacent_hexes(data: Data) -> tuple[tuple[tuple[int, bool], ...], ...]:
     """The hexes beside each, and whether water lies between."""
     grid = data.map.grid
-    water = either(data.map.sides["river"], data.map.sides["major_river"])
+    water = unite_gates(data.map.sides["river"], data.map.sides["major_river"])
     return tuple(
         tuple((n, bool(wet >> n & 1)) for n in bits(grid.spread(1 << h, data.touching) & data.land))
         for h in range(grid.size)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.stacking import limit
-from grognard.games.victory_roads.mind.army import alone
-from grognard.games.victory_roads.mind.places import worth
+from grognard.games.victory_roads.mind.army import stacks_by_counter
+from grognard.games.victory_roads.mind.places import place_values
 from grognard.games.victory_roads.mind.score import planner_from, planner_score
 from grognard.kernel.game import Hints
 from grognard.kernel.state import Position
@@ -15,10 +15,10 @@ from grognard.kernel.state import Position
 
 def objectives(pos: Position, side: int) -> Mapping[int, float]:
     """The places of the scenario, and the cities that the Führer minds."""
-    return worth(pos)
+    return place_values(pos)
 
 
-def fits(pos: Position, unit: int, h: int) -> bool:
+def has_room(pos: Position, unit: int, h: int) -> bool:
     """Is there room for a unit among its friends? Markers and supports take none."""
     data, side = book(pos).data, pos.game.roster[unit].side
     if not data.units >> unit & 1:
@@ -33,9 +33,9 @@ def fits(pos: Position, unit: int, h: int) -> bool:
     return (others & data.divisions).bit_count() < limit(pos, side, h)
 
 
-def might(pos: Position, unit: int) -> float:
+def attack_strength(pos: Position, unit: int) -> float:
     """What a unit brings to an attack."""
-    return alone(book(pos).data)[unit][pos.state.steps[unit]].attack
+    return stacks_by_counter(book(pos).data)[unit][pos.state.steps[unit]].attack
 
 
-HINTS = Hints(objectives, fits, might, planner_score, planner_from)
+HINTS = Hints(objectives, has_room, attack_strength, planner_score, planner_from)

@@ -9,7 +9,7 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.data import Data
 from grognard.games.victory_roads.law.goals import LOST
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
-from grognard.games.victory_roads.law.presence import controlled, held
+from grognard.games.victory_roads.law.presence import controlled_hexes, occupied_hexes
 from grognard.games.victory_roads.mind.weights import PLAIN, Weights
 from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.state import Position, board_fact
@@ -21,7 +21,7 @@ DANGER = 12  # hexes from an enemy within which a place of one's own wants defen
 
 
 @lru_cache(maxsize=8)
-def prizes(data: Data) -> HexSet:
+def prize_hexes(data: Data) -> HexSet:
     """The places that the victory of the scenario hangs on."""
     found = 0
     for goal in data.goals:
@@ -56,26 +56,26 @@ def values(data: Data, weights: Weights) -> Mapping[int, float]:
 @board_fact("control")
 def ground(pos: Position, side: int) -> HexSet:
     """What a side will control when the phase is over: with the hexes where its units stand."""
-    return controlled(pos, side) & ~held(pos, 1 - side) | held(pos, side)
+    return controlled_hexes(pos, side) & ~occupied_hexes(pos, 1 - side) | occupied_hexes(pos, side)
 
 
-def worth(pos: Position, weights: Weights = PLAIN) -> Mapping[int, float]:
+def place_values(pos: Position, weights: Weights = PLAIN) -> Mapping[int, float]:
     return values(book(pos).data, weights)
 
 
-def held_worth(pos: Position, side: int, weights: Weights) -> float:
+def held_value(pos: Position, side: int, weights: Weights) -> float:
     """What the places of a side are worth together."""
-    return worth_in(pos, ground(pos, side), weights)
+    return value_in(pos, ground(pos, side), weights)
 
 
-def worth_in(pos: Position, hexes: HexSet, weights: Weights) -> float:
+def value_in(pos: Position, hexes: HexSet, weights: Weights) -> float:
     """What the places in a set of hexes are worth."""
-    places = worth(pos, weights)
-    return sum([places[h] for h in bits(hexes & placed(book(pos).data, weights))])
+    places = place_values(pos, weights)
+    return sum([places[h] for h in bits(hexes & valued_hexes(book(pos).data, weights))])
 
 
 @lru_cache(maxsize=8)
-def placed(data: Data, weights: Weights) -> HexSet:
+def valued_hexes(data: Data, weights: Weights) -> HexSet:
     """The hexes that are worth something."""
     return hexset(values(data, weights))
 
@@ -87,33 +87,33 @@ Aims = tuple[tuple[HexSet, HexSet], tuple[HexSet, HexSet]]
 
 
 @board_fact("control")
-def wanted(pos: Position, side: int) -> tuple[HexSet, HexSet]:
+def wanted_hexes(pos: Position, side: int) -> tuple[HexSet, HexSet]:
     """Prizes and cities that a side wants its units at: those of the enemy, and of its own those near him."""
-    data, theirs = book(pos).data, controlled(pos, 1 - side)
+    data, theirs = book(pos).data, controlled_hexes(pos, 1 - side)
     if side == SOVIET:
-        return prizes(data) & theirs, cities(data) & theirs
-    near = in_danger(pos)
-    own = prizes(data) & controlled(pos, AXIS)
-    return own & near or own, cities(data) & near & controlled(pos, AXIS)
+        return prize_hexes(data) & theirs, cities(data) & theirs
+    near = endangered_hexes(pos)
+    own = prize_hexes(data) & controlled_hexes(pos, AXIS)
+    return own & near or own, cities(data) & near & controlled_hexes(pos, AXIS)
 
 
 @board_fact()
-def in_danger(pos: Position) -> HexSet:
+def endangered_hexes(pos: Position) -> HexSet:
     """The hexes within some distance of the Soviets."""
     grid = pos.game.map.grid
-    return grid.disc(held(pos, SOVIET), DANGER)
+    return grid.disc(occupied_hexes(pos, SOVIET), DANGER)
 
 
 def aims(pos: Position) -> Aims:
     """What each side wants its units at, as it is now."""
-    return wanted(pos, 0), wanted(pos, 1)
+    return wanted_hexes(pos, 0), wanted_hexes(pos, 1)
 
 
 def pull(pos: Position, side: int, aimed: Aims | None = None) -> tuple[float, ...]:
     """How near each hex is to where a side wants its units, now or when that was asked: one at a prize,
     nought beyond all reach.
     """
-    first, second = wanted(pos, side) if aimed is None else aimed[side]
+    first, second = wanted_hexes(pos, side) if aimed is None else aimed[side]
     return slope(book(pos).data, first, second)
 
 

@@ -22,21 +22,29 @@ from grognard.games.victory_roads.law.names import (
     WAITING,
     own,
 )
-from grognard.games.victory_roads.law.presence import adjacent, held, side_units
+from grognard.games.victory_roads.law.presence import adjacent_hexes, occupied_hexes, side_units
 from grognard.games.victory_roads.law.reserve import armoured_corps
-from grognard.games.victory_roads.law.supply import fed
-from grognard.games.victory_roads.mind.army import alone, price, stacks, worth_of
-from grognard.games.victory_roads.mind.attacks import hopes
-from grognard.games.victory_roads.mind.commanders import hand
-from grognard.games.victory_roads.mind.fronts import theatres_worth
+from grognard.games.victory_roads.law.supply import supplied_units
+from grognard.games.victory_roads.mind.army import price, stacks, stacks_by_counter, unit_value
+from grognard.games.victory_roads.mind.attacks import attack_prospects
+from grognard.games.victory_roads.mind.commanders import supports_value
+from grognard.games.victory_roads.mind.fronts import theatres_value
 from grognard.games.victory_roads.mind.fuhrer import fuhrer
-from grognard.games.victory_roads.mind.places import Aims, aims, ground, held_worth, pull, worth, worth_in
+from grognard.games.victory_roads.mind.places import (
+    Aims,
+    aims,
+    ground,
+    held_value,
+    place_values,
+    pull,
+    value_in,
+)
 from grognard.games.victory_roads.mind.spearheads import spearheads
 from grognard.games.victory_roads.mind.weights import PLAIN, PLANNED, Weights
 from grognard.kernel.game import Judge
 from grognard.kernel.hexes import HexSet, bits
 from grognard.kernel.state import Position, board_fact
-from grognard.rules.threats import come_on
+from grognard.rules.threats import hexes_within_strides
 
 WON = 1000.0
 KNOWN = 4096  # standings that are remembered
@@ -50,13 +58,13 @@ FOUGHT = ("exploitation-combat", "reinforcements")
 
 
 def score(pos: Position, side: int) -> float:
-    return judged(pos, side, PLAIN)
+    return side_score(pos, side, PLAIN)
 
 
 def planner_score(planner: int) -> Judge:
     """As one judges who plans for a side."""
     weights = PLANNED[planner]
-    return lambda pos, side: judged(pos, side, weights)
+    return lambda pos, side: side_score(pos, side, weights)
 
 
 def planner_from(planner: int, first: Position) -> Judge:
@@ -64,7 +72,7 @@ def planner_from(planner: int, first: Position) -> Judge:
     done it, or whoever stands near would lose by every place that is taken.
     """
     weights, now = PLANNED[planner], aims(first)
-    return lambda pos, side: judged(in_its_phase(pos, first), side, weights, now)
+    return lambda pos, side: side_score(in_its_phase(pos, first), side, weights, now)
 
 
 def in_its_phase(pos: Position, first: Position) -> Position:
@@ -73,7 +81,7 @@ def in_its_phase(pos: Position, first: Position) -> Position:
     attack of one against ten was announced for their sake.
     """
     state, frames = pos.state, first.state.frames
-    if state.result is not None or not fighting(first) or state.turn != first.state.turn:
+    if state.result is not None or not is_fighting(first) or state.turn != first.state.turn:
         return pos
     if state.frames[0].step == frames[0].step:
         return pos
@@ -84,14 +92,14 @@ def in_its_phase(pos: Position, first: Position) -> Position:
     return Position(pos.game, state._replace(frames=frames[:1], own=then, marks=tuple(marks)), pos)
 
 
-def judged(pos: Position, side: int, weights: Weights, aimed: Aims | None = None) -> float:
+def side_score(pos: Position, side: int, weights: Weights, aimed: Aims | None = None) -> float:
     """The Soviets' standing; the Axis's is its contrary. Each counts its own hand."""
     result = pos.state.result
     if result is not None:
         won = 0.0 if result.winner < 0 else WON if result.winner == side else -WON
         return won * DEGREE.get(result.how.rpartition("-")[2], 1.0)
     value = standing(pos, weights, aimed)
-    return (value if side == SOVIET else -value) + hand(pos, side, weights)
+    return (value if side == SOVIET else -value) + supports_value(pos, side, weights)
 
 
 @lru_cache(maxsize=6)
@@ -113,15 +121,15 @@ def standing(pos: Position, weights: Weights, aimed: Aims | None) -> float:
 
 
 def balance(pos: Position, weights: Weights, aimed: Aims | None) -> float:
-    first, places = next_to_attack(pos), worth(pos, weights)
-    value = verdict(pos, weights) + fuhrer(pos, weights) + theatres_worth(pos, weights)
+    first, places = next_to_attack(pos), place_values(pos, weights)
+    value = result_value(pos, weights) + fuhrer(pos, weights) + theatres_value(pos, weights)
     value += spearheads(pos, weights)
     for side, sign in ((SOVIET, 1.0), (AXIS, -1.0)):
-        value += sign * (army(pos, side, weights, aimed) + held_worth(pos, side, weights))
-        if side != first or not fighting(pos):
+        value += sign * (army(pos, side, weights, aimed) + held_value(pos, side, weights))
+        if side != first or not is_fighting(pos):
             share = weights.strike if side == first else weights.later
-            value += sign * share * hopes(pos, side, places, weights)
-        value -= sign * exposed(pos, side, weights)
+            value += sign * share * attack_prospects(pos, side, places, weights)
+        value -= sign * exposure_cost(pos, side, weights)
     return value
 
 
@@ -134,28 +142,28 @@ def next_to_attack(pos: Position) -> int:
     return 1 - side if name.endswith(FOUGHT) else side
 
 
-def fighting(pos: Position) -> bool:
+def is_fighting(pos: Position) -> bool:
     """Is a phase of combat under way? Then attacks are made and no longer hoped for: a hope given up would
     else be the price of every attack, and hopes run higher than what comes of them.
     """
     return pos.state.frames[0].step.partition(".")[0].endswith("combat")
 
 
-def verdict(pos: Position, weights: Weights) -> float:
+def result_value(pos: Position, weights: Weights) -> float:
     """What the result would be if the game ended now, the more the nearer its end."""
     data = book(pos).data
     left = data.scenario.turns[1] - pos.state.turn
     if left >= FEW:
         return 0.0
-    then = occupied(pos)
+    then = position_after_captures(pos)
     for goal in data.goals:
-        if victory.met(then, goal):
+        if victory.is_met(then, goal):
             degree = DEGREE[goal.level] * (1.0 - left / FEW)
             return weights.verdict * degree * {SOVIET: 1.0, AXIS: -1.0}.get(goal.winner, 0.0)
     return 0.0
 
 
-def occupied(pos: Position) -> Position:
+def position_after_captures(pos: Position) -> Position:
     """As it will be when the phase is over, and units have taken the hexes where they stand."""
     control = ground(pos, SOVIET)
     if control == own(pos).control:
@@ -173,16 +181,16 @@ def army(pos: Position, side: int, weights: Weights, aimed: Aims | None) -> floa
     value = sum([one.worth for one in troops.values()]) + near + reserves(pos, side, weights)
     if side == SOVIET and book(pos).stavka:
         common = near / max(1.0, sum([one.bulk for one in troops.values()]))
-        value += weights.reserve * (1.0 + common) * in_reserve(pos) + refitting(pos, weights)
-    return weights.life[side] * (value - hardship(pos, side, weights))
+        value += weights.reserve * (1.0 + common) * reserve_value(pos) + refitting(pos, weights)
+    return weights.life[side] * (value - supply_cost(pos, side, weights))
 
 
-def hardship(pos: Position, side: int, weights: Weights) -> float:
+def supply_cost(pos: Position, side: int, weights: Weights) -> float:
     data, state = book(pos).data, pos.state
-    known, steps, mine = alone(data), state.steps, side_units(pos, side)
+    known, steps, mine = stacks_by_counter(data), state.steps, side_units(pos, side)
     starved = state.marks[UNSUPPLIED] & mine
     lost = weights.starving * sum([known[u][steps[u]].worth for u in bits(starved)])
-    lost += weights.cut_off * sum([known[u][steps[u]].worth for u in bits(mine & ~fed(pos, side))])
+    lost += weights.cut_off * sum([known[u][steps[u]].worth for u in bits(mine & ~supplied_units(pos, side))])
     lost += weights.crowded * sum(
         [one.units - FULL for one in stacks(pos, side).values() if one.units > FULL]
     )
@@ -193,16 +201,16 @@ def hardship(pos: Position, side: int, weights: Weights) -> float:
 def reserves(pos: Position, side: int, weights: Weights) -> float:
     """Units in the boxes from which they will still come."""
     boxes, mine = (WAITING[side], PLACE["next_turn"]), book(pos).data.of_side[side]
-    return weights.waiting * sum(worth_of(pos, u) for box in boxes for u in bits(pos.at(box) & mine))
+    return weights.waiting * sum(unit_value(pos, u) for box in boxes for u in bits(pos.at(box) & mine))
 
 
-def in_reserve(pos: Position) -> float:
+def reserve_value(pos: Position) -> float:
     """Units in the Stavka box, each as one that stands where the others stand on the average; hardly at all
     when there is no time left to call them back.
     """
     late = book(pos).data.scenario.turns[1] - pos.state.turn < BACK
     units = bits(pos.at(STAVKA) & book(pos).data.units)
-    return (LATE if late else 1.0) * sum([worth_of(pos, u) for u in units])
+    return (LATE if late else 1.0) * sum([unit_value(pos, u) for u in units])
 
 
 def refitting(pos: Position, weights: Weights) -> float:
@@ -211,7 +219,7 @@ def refitting(pos: Position, weights: Weights) -> float:
     worn = [u for u in bits(armoured_corps(pos)) if 0 < state.steps[u] < data.roster[u].steps]
     if not worn or data.scenario.turns[1] - state.turn < FEW:
         return 0.0
-    shelter = pos.hexes_of(data.of_side[SOVIET] & data.of_type["hq"]) & ~adjacent(pos, AXIS)
+    shelter = pos.hexes_of(data.of_side[SOVIET] & data.of_type["hq"]) & ~adjacent_hexes(pos, AXIS)
     found = 0.0
     for u in worn:
         if (h := state.where[u]) >= 0 and shelter >> h & 1:
@@ -223,16 +231,16 @@ def refitting(pos: Position, weights: Weights) -> float:
 
 
 @board_fact()
-def oncoming(pos: Position, side: int) -> HexSet:
+def enemy_reach(pos: Position, side: int) -> HexSet:
     """Where a side's enemies could come to in one move, through its gaps."""
     data = book(pos).data
     foe = 1 - side
-    return come_on(pos.game.map.grid, held(pos, foe), ~0, data.area & ~held(pos, side), STRIDES[foe]) & ~held(
-        pos, foe
-    )
+    return hexes_within_strides(
+        pos.game.map.grid, occupied_hexes(pos, foe), ~0, data.area & ~occupied_hexes(pos, side), STRIDES[foe]
+    ) & ~occupied_hexes(pos, foe)
 
 
-def exposed(pos: Position, side: int, weights: Weights) -> float:
+def exposure_cost(pos: Position, side: int, weights: Weights) -> float:
     """Ground and places that enemies can walk into."""
-    open_ = oncoming(pos, side) & ground(pos, side)
-    return weights.leak[side] * open_.bit_count() + weights.hold * worth_in(pos, open_, weights)
+    open_ = enemy_reach(pos, side) & ground(pos, side)
+    return weights.leak[side] * open_.bit_count() + weights.hold * value_in(pos, open_, weights)

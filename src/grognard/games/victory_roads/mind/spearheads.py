@@ -11,7 +11,7 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.data import Data
 from grognard.games.victory_roads.law.names import SOVIET
 from grognard.games.victory_roads.mind.army import stacks
-from grognard.games.victory_roads.mind.places import ground, prizes
+from grognard.games.victory_roads.mind.places import ground, prize_hexes
 from grognard.games.victory_roads.mind.weights import Weights
 from grognard.kernel.hexes import bits
 from grognard.kernel.state import Position
@@ -30,7 +30,7 @@ def nearness(data: Data, prize: int) -> tuple[float, ...]:
 
 def spearheads(pos: Position, weights: Weights) -> float:
     data = book(pos).data
-    wanted = prizes(data)
+    wanted = prize_hexes(data)
     if wanted.bit_count() > MOST:
         return 0.0
     taken = wanted & ground(pos, SOVIET)

@@ -13,7 +13,7 @@ from grognard.kernel.views import UNKNOWN
 KAMPFGRUPPE = "kampfgruppe"
 
 
-def drawn(change: Change, pos: Position) -> Drawn | None:
+def read_draw(change: Change, pos: Position) -> Drawn | None:
     """Of a change as a viewer may see it: he is shown what he knows, and nothing of other draws."""
     match change:
         case Placed(unit, to, how, cite) if unit != UNKNOWN and how in ("drawn", KAMPFGRUPPE):

@@ -9,7 +9,7 @@ COLOURS = ("hungarian", "romanian", "polish", "czech", "bulgarian")  # nations w
 BRANCHES = ("guards", "ss", "luftwaffe")
 
 
-def printed(game: Game, unit: int, lost: int) -> str:
+def printed_text(game: Game, unit: int, lost: int) -> str:
     """The radius of an HQ or of both modes of a theatre, the columns of a support, the factors of a unit."""
     counter = game.roster[unit]
     if not is_unit(counter):

@@ -33,7 +33,7 @@ from grognard.kernel.places import DEAD, GONE, POOL
 from grognard.kernel.preview import PreviewRow, Tone
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules import combat_forecast
-from grognard.rules.combat_forecast import Faces, Fight, Wording, every_face
+from grognard.rules.combat_forecast import Faces, Fight, Wording, equal_faces
 
 POLICY = "vr-policy"  # the text that says it
 THROW, ENGAGED = "VR 7.7.3", "VR EX-20a"  # for what two dice are thrown at once
@@ -126,15 +126,15 @@ def faces_of(roll: int) -> Faces:
     return low, roll - low
 
 
-def throws(pos: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
+def possible_rolls(pos: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
     """An engagement throws two dice at once, and its losses alone count: throws that cost the same are one.
     Kampfgruppen that are alike are one too.
     """
     battle = battle_of(pos)
     if need.cite == DRAWN:
-        return alike(pos, need)
+        return kampfgruppen_by_kind(pos, need)
     if need.cite not in (ENGAGED, MUD) or battle is None:
-        return every_face(pos, need)
+        return equal_faces(pos, need)
     found: dict[tuple[int, int], tuple[Faces, float]] = {}
     for roll in ROLLS:
         cell = book(pos).data.tables.crt.cell(battle.odds, roll)
@@ -144,7 +144,7 @@ def throws(pos: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
     return list(found.values())
 
 
-def alike(pos: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
+def kampfgruppen_by_kind(pos: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
     """Which Kampfgruppe is drawn, of each kind."""
     kinds: dict[object, list[int]] = {}
     for face, unit in enumerate(bits(pos.at(POOLS[1])), 1):
@@ -153,11 +153,11 @@ def alike(pos: Position, need: NeedRoll) -> list[tuple[Faces, float]]:
     return [((faces[0],), len(faces) / need.sides) for faces in kinds.values()]
 
 
-def at_the_dice(pos: Position) -> Position | None:
+def position_at_dice(pos: Position) -> Position | None:
     """The position in which the dice are thrown, if nobody does more than he has said; nowhere, where the
     combat is cancelled or cannot be announced yet.
     """
-    return combat_forecast.up_to_the_dice(pos, choice, THROW)
+    return combat_forecast.play_to_dice(pos, choice, THROW)
 
 
 def rows(pos: Position, thrown: Position) -> tuple[PreviewRow, ...]:
@@ -169,7 +169,7 @@ def rows(pos: Position, thrown: Position) -> tuple[PreviewRow, ...]:
 
     def play(code: str) -> list[combat_forecast.Ending]:
         memo = battle._replace(roll=known[code][1])
-        return combat_forecast.endings(thrown, AFTER_THE_DICE, side, memo, choice, throws, depth)
+        return combat_forecast.endings(thrown, AFTER_THE_DICE, side, memo, choice, possible_rolls, depth)
 
     return combat_forecast.rows(
         thrown,
@@ -194,9 +194,9 @@ def choice(pos: Position, menu: Menu) -> Act:
     if "ground" in verbs or "choose" in verbs or "convert" in verbs:
         return option(pos, menu, next(iter(verbs)))
     if "lose" in verbs:
-        back = "fall_back" in verbs and way_back(pos)
-        return Act("fall_back") if back else Act("lose", least(pos, verbs["lose"]))
-    if "advance" in verbs and not entered(pos):
+        back = "fall_back" in verbs and can_retreat(pos)
+        return Act("fall_back") if back else Act("lose", weakest_unit(pos, verbs["lose"]))
+    if "advance" in verbs and not has_entered(pos):
         return Act("advance", strongest(pos, verbs["advance"]))
     for verb in ("halt", "stay"):
         if verb in verbs:
@@ -215,7 +215,7 @@ def option(pos: Position, menu: Menu, verb: str) -> Act:
         return Act(verb, max(some, key=lambda n: tables.strength[allowed.names[n]].multiplier))
     if verb == "choose":
         attacks = menu.who == attacking_side(pos, the_battle(pos))
-        return Act(verb, max(some, key=lambda n: (gain if attacks else relief)(allowed.names[n])))
+        return Act(verb, max(some, key=lambda n: (gain_of if attacks else relief_of)(allowed.names[n])))
     return Act(verb, some[0])
 
 
@@ -224,16 +224,16 @@ GAINS: Mapping[str, int] = {
 }
 
 
-def gain(code: str) -> int:
+def gain_of(code: str) -> int:
     return GAINS.get(code, 0)
 
 
-def relief(code: str) -> int:
+def relief_of(code: str) -> int:
     """How little a result does to the defender."""
     return -SEVERITY.get(code, 1)
 
 
-def worth(pos: Position, unit: int, steps: int) -> int:
+def unit_value(pos: Position, unit: int, steps: int) -> int:
     """What a unit is worth with so many steps left."""
     if steps <= 0:
         return 0
@@ -241,25 +241,25 @@ def worth(pos: Position, unit: int, steps: int) -> int:
     return face.attack + face.defence
 
 
-def least(pos: Position, units: UnitSet) -> int:
+def weakest_unit(pos: Position, units: UnitSet) -> int:
     """Whose next step is worth least."""
     steps = pos.state.steps
-    lost = {u: worth(pos, u, steps[u]) - worth(pos, u, steps[u] - 1) for u in bits(units)}
+    lost = {u: unit_value(pos, u, steps[u]) - unit_value(pos, u, steps[u] - 1) for u in bits(units)}
     return min(lost, key=lambda u: (lost[u], u))
 
 
 def strongest(pos: Position, units: UnitSet) -> int:
-    return max(bits(units), key=lambda u: (worth(pos, u, pos.state.steps[u]), -u))
+    return max(bits(units), key=lambda u: (unit_value(pos, u, pos.state.steps[u]), -u))
 
 
-def way_back(pos: Position) -> bool:
+def can_retreat(pos: Position) -> bool:
     battle = the_battle(pos)
     side = 1 - attacking_side(pos, battle)
     mine = force(pos, battle, side)
     return bool(mine and retreat_hexes(pos, mine, foes(pos, battle, side)).set)
 
 
-def entered(pos: Position) -> bool:
+def has_entered(pos: Position) -> bool:
     """Has one of those who follow come into the hex already?"""
     chase = pos.frame.memo
     return bool(pos.at(chase.target) & chase.units)

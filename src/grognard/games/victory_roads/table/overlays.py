@@ -7,32 +7,32 @@ from collections.abc import Mapping
 from grognard.games.victory_roads.law import theatres
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.captures import CONTROL
-from grognard.games.victory_roads.law.combat.retreat import beside, retreat_hexes
+from grognard.games.victory_roads.law.combat.retreat import adjacent_hexes, retreat_hexes
 from grognard.games.victory_roads.law.goals import LOST
 from grognard.games.victory_roads.law.marching import (
     ON_FOOT,
     STRATEGIC,
     allowance,
-    closed_to,
+    closed_hexes,
     destinations,
     immobile,
     key,
+    movement_reach,
     network,
-    reached,
     terms,
 )
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, Moving
-from grognard.games.victory_roads.law.presence import controlled, held, side_units
+from grognard.games.victory_roads.law.presence import controlled_hexes, occupied_hexes, side_units
 from grognard.games.victory_roads.law.strategic import reached_strategically, strategic_destinations
 from grognard.games.victory_roads.law.supply import (
     GERMAN,
-    fed,
     fed_hexes,
     hqs_in_supply,
     lines_from,
     passable,
     radius_of,
     sources,
+    supplied_units,
 )
 from grognard.kernel.arguments import Arguments, Charge, Units
 from grognard.kernel.game import OverlaySpec
@@ -42,14 +42,14 @@ from grognard.kernel.network import Network
 from grognard.kernel.pathfinding import threat
 from grognard.kernel.preview import Area, Drawing, Look, Overlay
 from grognard.kernel.state import Position, UnitSet, fact, side_fact
-from grognard.rules.overlays import Reaching, by_side, in_hand, show_possession, show_reach
+from grognard.rules.overlays import Reaching, selected_memo, show_possession, show_reach, side_overlay
 from grognard.rules.supply import lines
 from grognard.rules.why_not import bill as itemised
 
 # -- where a unit can go
 
 
-def taken(pos: Position, unit: int) -> Moving | None:
+def selected_move(pos: Position, unit: int) -> Moving | None:
     counter = pos.game.roster[unit]
     able = pos.state.where[unit] >= 0 and book(pos).data.units & ~immobile(pos, counter.side) & 1 << unit
     return Moving(unit) if able else None
@@ -58,7 +58,7 @@ def taken(pos: Position, unit: int) -> Moving | None:
 def costs(pos: Position, moving: Moving) -> Mapping[int, int]:
     """In the manner in which the unit has begun, or on foot."""
     strategic = moving.how == STRATEGIC
-    return (reached_strategically if strategic else reached)(pos, moving).by_hex()
+    return (reached_strategically if strategic else movement_reach)(pos, moving).by_hex()
 
 
 def places(pos: Position, moving: Moving) -> Allowed:
@@ -67,12 +67,12 @@ def places(pos: Position, moving: Moving) -> Allowed:
     return destinations(pos, moving)
 
 
-REACHING = Reaching(Moving, taken, costs, places)
+REACHING = Reaching(Moving, selected_move, costs, places)
 
 
 def bill(pos: Position, path: tuple[int, ...]) -> tuple[Charge, ...]:
     """What a way costs the unit in hand."""
-    moving = in_hand(pos, Moving)
+    moving = selected_memo(pos, Moving)
     if moving is None or pos.state.where[moving.unit] < 0:
         return ()
     data, side = book(pos).data, pos.game.roster[moving.unit].side
@@ -83,7 +83,7 @@ def show_retreat(pos: Position, unit: int) -> Overlay:
     """Where the stack of a unit would go back to from the enemies beside it, and where it may not."""
     here, side = pos.state.where[unit], pos.game.roster[unit].side
     stack = pos.at(here) & book(pos).data.of_side[side] & book(pos).data.units if here >= 0 else 0
-    foes = beside(pos, here) & held(pos, 1 - side) if here >= 0 else 0
+    foes = adjacent_hexes(pos, here) & occupied_hexes(pos, 1 - side) if here >= 0 else 0
     if not holds(stack, unit) or not foes:
         return Overlay(text="overlay-retreat-none")
     open_ = retreat_hexes(pos, stack, foes).set
@@ -104,7 +104,7 @@ def show_command(pos: Position, unit: int) -> Overlay:
     if pos.state.where[unit] < 0 or not holds(data.units, unit):
         return Overlay(text="overlay-command-nowhere")
     if not holds(data.of_type["hq"], unit):
-        return servers(pos, unit)
+        return servers_of(pos, unit)
     area, theirs = radius_of(pos, unit), data.led_by[data.commands[unit]]
     if not holds(hqs_in_supply(pos, side), unit):
         return Overlay(classes={"lost": area}, looks={"lost": "cross"}, text="overlay-command-cut")
@@ -120,7 +120,7 @@ def show_command(pos: Position, unit: int) -> Overlay:
     )
 
 
-def servers(pos: Position, unit: int) -> Overlay:
+def servers_of(pos: Position, unit: int) -> Overlay:
     """The supplied HQs in whose radius a unit stands: those of its nation, then German ones that feed it."""
     data, side, at = book(pos).data, pos.game.roster[unit].side, pos.state.where[unit]
     near = [hq for hq in bits(hqs_in_supply(pos, side)) if holds(radius_of(pos, hq), at)]
@@ -146,10 +146,10 @@ def show_supply(pos: Position, side: int) -> Overlay:
     area = sources(pos, side)
     for nation in {data.commands[unit] for unit in bits(mine)}:
         area |= fed_hexes(pos, side, nation)
-    ways = passable(pos, side, held(pos, side)) & lines_from(pos, side, held(pos, side))
+    ways = passable(pos, side, occupied_hexes(pos, side)) & lines_from(pos, side, occupied_hexes(pos, side))
     wanted = pos.hexes_of(hqs_in_supply(pos, side))
     drawn = lines(grid, sources(pos, side), ways, data.ways, wanted)
-    cut = pos.hexes_of(mine & ~fed(pos, side))
+    cut = pos.hexes_of(mine & ~supplied_units(pos, side))
     return Overlay(
         area & ~cut, classes={"cut": cut}, looks={"cut": "cross"}, lines=tuple(drawn), n=len(drawn)
     )
@@ -160,7 +160,7 @@ def show_supply(pos: Position, side: int) -> Overlay:
 
 def show_theatres(pos: Position, _: int) -> Overlay:
     """The radius of each theatre, by its mode; of one that is far from the front, that it draws nothing."""
-    far, moving = theatres.remote(pos), theatres.moving(pos)
+    far, moving = theatres.remote(pos), theatres.moving_theatres(pos)
     areas = []
     for one in bits(theatres.theatres(pos)):
         mode = "remote" if holds(far, one) else "moving" if holds(moving, one) else "offensive"
@@ -175,8 +175,8 @@ def show_theatres(pos: Position, _: int) -> Overlay:
 
 def show_threat(pos: Position, side: int) -> Overlay:
     """The hexes that a side could attack after an ordinary move, and whom in them."""
-    area = struck(pos, side, strikers(pos, side))
-    return Overlay(area, n=(area & held(pos, 1 - side)).bit_count())
+    area = struck_hexes(pos, side, strikers(pos, side))
+    return Overlay(area, n=(area & occupied_hexes(pos, 1 - side)).bit_count())
 
 
 @side_fact("steps")
@@ -189,11 +189,11 @@ def strikers(pos: Position, side: int) -> UnitSet:
 
 def strikes(pos: Position, unit: int) -> HexSet:
     side = pos.game.roster[unit].side
-    return struck(pos, side, 1 << unit & strikers(pos, side))
+    return struck_hexes(pos, side, 1 << unit & strikers(pos, side))
 
 
 @fact
-def struck(pos: Position, side: int, some: UnitSet) -> HexSet:
+def struck_hexes(pos: Position, side: int, some: UnitSet) -> HexSet:
     """All of a kind in one search: who moves alike and may enter the same hexes."""
     data, grid = book(pos).data, pos.game.map.grid
     kinds: dict[tuple[int, HexSet], tuple[Network, dict[int, HexSet]]] = {}
@@ -201,7 +201,7 @@ def struck(pos: Position, side: int, some: UnitSet) -> HexSet:
     stand = pos.hexes_of(some)
     for unit in bits(some & ~fixed):
         net, shut = network(pos, unit), 0
-        for closure in closed_to(pos, unit):
+        for closure in closed_hexes(pos, unit):
             shut |= closure.hexes
         _, starts = kinds.setdefault((id(net), shut), (net, {}))
         points = allowance(pos, Moving(unit), ON_FOOT)
@@ -209,7 +209,7 @@ def struck(pos: Position, side: int, some: UnitSet) -> HexSet:
     rules = terms(pos, side)
     for (_, shut), (net, starts) in kinds.items():
         stand |= threat(net, starts, rules._replace(free=rules.free & ~shut), always=True)
-    return grid.spread(stand, data.touching) & data.area & ~held(pos, side)
+    return grid.spread(stand, data.touching) & data.area & ~occupied_hexes(pos, side)
 
 
 # -- who holds what
@@ -223,7 +223,7 @@ def show_strategic(pos: Position, _: int) -> Overlay:
         values={
             h: one.value + one.port
             for h, one in book(pos).data.tables.strategic.items()
-            if holds(book(pos).data.scene.area & controlled(pos, AXIS), h)
+            if holds(book(pos).data.scene.area & controlled_hexes(pos, AXIS), h)
         }
     )
 
@@ -237,7 +237,7 @@ def show_victory(pos: Position, _: int) -> Overlay:
     if any(goal.kind == LOST for goal in data.goals):
         for objective in data.tables.objectives:
             wanted |= objective.hexes
-    return by_side(pos, *(wanted & controlled(pos, side) for side in (SOVIET, AXIS)))
+    return side_overlay(pos, *(wanted & controlled_hexes(pos, side) for side in (SOVIET, AXIS)))
 
 
 OVERLAYS: Mapping[str, Drawing] = {

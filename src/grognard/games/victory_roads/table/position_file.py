@@ -20,14 +20,14 @@ from grognard.games.victory_roads.law.names import (
     Pontoon,
     own,
 )
-from grognard.games.victory_roads.law.presence import held, side_units
+from grognard.games.victory_roads.law.presence import occupied_hexes, side_units
 from grognard.games.victory_roads.law.setup import first_own
 from grognard.kernel.errors import BadInput
 from grognard.kernel.game import Game
 from grognard.kernel.hexes import HexSet
 from grognard.kernel.load import only_keys
 from grognard.kernel.state import Position, State, UnitSet
-from grognard.rules.own_words import flag, hexes_named, number_of, whole
+from grognard.rules.own_words import hexes_named, number_of, read_flag, read_natural
 
 GROUND = ("weather", "sky", "soviet", "axis", "captured", "pontoons", "bridgeheads", "placements")
 # Every other field is read by its type, as names.py writes it.
@@ -55,31 +55,35 @@ def read_own(game: Game, table: Mapping[str, Any], state: State) -> Own:
     data: Data = game.rules.data
     first = first_own(data)
     gained, lost = (hexes_named(game.map, table, side) for side in SIDES)
-    control = (data.first_control | gained | stood(data, state, SOVIET)) & ~lost & ~stood(data, state, AXIS)
+    control = (
+        (data.first_control | gained | standing_hexes(data, state, SOVIET))
+        & ~lost
+        & ~standing_hexes(data, state, AXIS)
+    )
     given: dict[str, Any] = {
-        "weather": number_of("weather", table.get("weather", WEATHERS[0]), numbered(WEATHERS)),
-        "sky": number_of("sky", table.get("sky", SKIES[0]), numbered(SKIES)),
+        "weather": number_of("weather", table.get("weather", WEATHERS[0]), number_names(WEATHERS)),
+        "sky": number_of("sky", table.get("sky", SKIES[0]), number_names(SKIES)),
         "control": control & data.land,
         "captured": (data.first_control | control | hexes_named(game.map, table, "captured")) & data.land,
         "rail": data.scene.rail or 0,
         "pontoons": read_pontoons(game, table, state),
         "bridgeheads": hexes_named(game.map, table, "bridgeheads"),
         "placements": read_placements(game, table),
-        "curbs": frozenset(words(table, "curbs", game.rules.data.supports)),
+        "curbs": frozenset(read_words(table, "curbs", game.rules.data.supports)),
     }
     given |= {name: hexes_named(game.map, table, name) for name in HEXES}
     given |= {name: units_named(game, table, name) for name in UNITS if name in table}
     given |= {name: number_of(name, table[name], game.roster.index) for name in UNIT if name in table}
-    given |= {name: flag(table, name, False) for name in FLAGS}
-    given |= {name: whole(table, name, 0, MOST) for name in NUMBERS if name in table}
+    given |= {name: read_flag(table, name, False) for name in FLAGS}
+    given |= {name: read_natural(table, name, 0, MOST) for name in NUMBERS if name in table}
     given |= {name: row(table, name, len(getattr(first, name))) for name in ROWS if name in table}
     for country in ("romania", "hungary"):
         if country in table:
-            given[country] = words({country: [table[country]]}, country, COUNTRIES)[0]
+            given[country] = read_words({country: [table[country]]}, country, COUNTRIES)[0]
     return first._replace(**given)
 
 
-def words(table: Mapping[str, Any], key: str, names: Container[str]) -> list[str]:
+def read_words(table: Mapping[str, Any], key: str, names: Container[str]) -> list[str]:
     """A list of names that are known."""
     found = table.get(key, [])
     for name in found:
@@ -111,11 +115,11 @@ def read_placements(game: Game, table: Mapping[str, Any]) -> tuple[Placement, ..
     return tuple(found)
 
 
-def numbered(names: tuple[str, ...]) -> dict[str, int]:
+def number_names(names: tuple[str, ...]) -> dict[str, int]:
     return {name: n for n, name in enumerate(names)}
 
 
-def stood(data: Data, state: State, side: int) -> HexSet:
+def standing_hexes(data: Data, state: State, side: int) -> HexSet:
     mine = data.of_side[side] & data.units
     return sum(1 << h for h in {at for unit, at in enumerate(state.where) if at >= 0 and mine >> unit & 1})
 
@@ -142,9 +146,9 @@ def invariants(pos: Position) -> list[str]:
         if where:
             broken.append(f"{what}: {' '.join(label(where))}")
 
-    never("both sides in a hex", held(pos, SOVIET) & held(pos, AXIS))
+    never("both sides in a hex", occupied_hexes(pos, SOVIET) & occupied_hexes(pos, AXIS))
     for side in (SOVIET, AXIS):
-        never("a unit outside the area", held(pos, side) & ~data.area)
+        never("a unit outside the area", occupied_hexes(pos, side) & ~data.area)
         never("a unit in a country that is shut to it", shut_in(pos, side))
     never("Soviet ground that was never captured", own(pos).control & ~own(pos).captured)
     hidden = [box for box in PLACE.values() if "supports" in pos.game.boxes[-1 - box].id]

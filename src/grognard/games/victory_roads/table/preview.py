@@ -18,13 +18,13 @@ def preview(pos: Position) -> Preview | None:
     battle = battle_of(pos)
     if battle is None or not battle.attackers or battle.roll:
         return None
-    return reckoned(pos, battle)
+    return preview_attack(pos, battle)
 
 
-def reckoned(pos: Position, battle: Battle) -> Preview:
+def preview_attack(pos: Position, battle: Battle) -> Preview:
     battle = battle if battle.defenders else battle._replace(defenders=defenders(pos, battle))
     sum_, table = odds.compute_odds(pos, battle), book(pos).data.tables.crt
-    thrown = forecast.at_the_dice(pos)
+    thrown = forecast.position_at_dice(pos)
     column = sum_.column if thrown is None else thrown.frame.memo.odds
     possible = thrown is not None and column >= odds.ONE_TO_TWO
     return Preview(

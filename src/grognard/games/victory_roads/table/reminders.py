@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.hands import at_hand
-from grognard.games.victory_roads.law.stacking import overstacked
+from grognard.games.victory_roads.law.stacking import overstacked_units
 from grognard.games.victory_roads.law.supply import hqs_in_supply
+from grognard.games.victory_roads.law.supports_available import usable_supports
 from grognard.kernel.engine import choices
 from grognard.kernel.game import Unfinished
 from grognard.kernel.state import Position
@@ -19,14 +19,14 @@ OPTIONAL = (
 MOVING = ("movement", "exploitation", "stavka", "reinforcements")
 
 
-def unfinished(pos: Position) -> list[Unfinished]:
+def unfinished_business(pos: Position) -> list[Unfinished]:
     """Supports that could be played, stacks that are too large, HQs that would lose their line."""
     side, name = pos.frame.who, phase(pos)
     found = []
     if pos.frame.step.endswith("-supports.place"):
         found += supports(pos, side)
     if name.endswith(MOVING):
-        over = overstacked(pos, side)
+        over = overstacked_units(pos, side)
         if over:
             found.append(Unfinished("vr-undone-over", over, cite="VR 1.11.2b"))
     if name.endswith("movement"):
@@ -40,7 +40,7 @@ def supports(pos: Position, side: int) -> list[Unfinished]:
     """Those that may be played now; and of more than are kept, that some must go back."""
     playable = choices(pos).verbs["play"].set
     kept = book(pos).data.tables.modifiers["supports"]["kept"]
-    hand = at_hand(pos, side)
+    hand = usable_supports(pos, side)
     if not playable:
         return []
     args = (("kept", kept), ("hand", hand.bit_count()))

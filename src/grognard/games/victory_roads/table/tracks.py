@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.haltebefehl import MOST, besieged_hexes, number
 from grognard.games.victory_roads.law.names import AXIS, NOBODY, SOVIET, own
-from grognard.games.victory_roads.law.theatres import moving as in_movement
+from grognard.games.victory_roads.law.theatres import moving_theatres as in_movement
 from grognard.games.victory_roads.law.theatres import offensive, radius, theatres
 from grognard.kernel.arguments import Arguments
 from grognard.kernel.game import Game, Marker, Track, UnitsOf
@@ -93,7 +93,7 @@ def markers(pos: Position, _: int) -> list[Marker]:
 # -- what counters bear besides their marks
 
 
-def named(field: str) -> UnitsOf:
+def theatre_named(field: str) -> UnitsOf:
     """The theatre that bears a name this turn."""
 
     def of(pos: Position) -> UnitSet:
@@ -103,17 +103,17 @@ def named(field: str) -> UnitsOf:
     return of
 
 
-def on_pontoons(pos: Position) -> UnitSet:
+def units_on_pontoons(pos: Position) -> UnitSet:
     return sum(1 << one.unit for one in own(pos).pontoons)
 
 
-def bearing(pos: Position) -> UnitSet:
+def units_with_supports(pos: Position) -> UnitSet:
     """Units and HQs that bear a support."""
     some = sum(1 << one for one in {placed.bearer for placed in own(pos).placements} if one != NOBODY)
     return some & book(pos).data.units
 
 
-def ordered_away(pos: Position) -> UnitSet:
+def hqs_ordered_away(pos: Position) -> UnitSet:
     """HQs with an order to abandon equipment."""
     return own(pos).abandoned
 
@@ -121,11 +121,11 @@ def ordered_away(pos: Position) -> UnitSet:
 SIGNS: Mapping[str, UnitsOf] = {
     "offensive": offensive,
     "in_movement": in_movement,
-    "priority": named("priority"),
-    "secondary": named("secondary"),
-    "pontoon": on_pontoons,
-    "supported": bearing,
-    "abandoning": ordered_away,
+    "priority": theatre_named("priority"),
+    "secondary": theatre_named("secondary"),
+    "pontoon": units_on_pontoons,
+    "supported": units_with_supports,
+    "abandoning": hqs_ordered_away,
     "stayed": lambda pos: own(pos).stayed,
 }
 

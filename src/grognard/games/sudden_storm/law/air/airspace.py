@@ -18,7 +18,7 @@ from grognard.games.sudden_storm.law.territory import (
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import holds
 from grognard.kernel.state import Position
-from grognard.rules.why_not import Closure, about_hex
+from grognard.rules.why_not import Closure, hex_words
 
 RIVALS = {"hungarian": "rumanian", "rumanian": "hungarian"}
 
@@ -33,7 +33,7 @@ def closed_targets(pos: Position, unit: int, start: int) -> Iterator[Closure]:
     if is_german(pos, unit) and holds(book(pos).data.country("finland") & own(pos).neutral, start):
         yield Closure("SS 31B.2", book(pos).data.ussr, "ss-why-neutral-finland")
     yield from war_aims(pos, unit, start)
-    if book(pos).data.scene.on("31A"):
+    if book(pos).data.scene.is_on("31A"):
         yield from eastern(pos, unit)
 
 
@@ -46,7 +46,7 @@ def war_aims(pos: Position, unit: int, start: int) -> Iterator[Closure]:
     finn = nation_of(pos, unit) == FINNS
     near = holds(data.theatre("finnish"), start)
     subject = near and is_german(pos, unit) and not now.leningrad
-    if data.scene.on("31B") and (finn or subject):
+    if data.scene.is_on("31B") and (finn or subject):
         away = now.soviet & ~data.theatre("finnish") & ~data.arctic
         yield Closure("SS 31B1.3" if finn else "SS 31B1.4", away, "ss-why-war-aims")
 
@@ -61,6 +61,6 @@ def eastern(pos: Position, unit: int) -> Iterator[Closure]:
         others = book(pos).data.planes_of[RIVALS[nation]]
         yield Closure(
             "SS 31A.2",
-            pos.hexes_of(others & flights.flying(pos, side_of(pos, unit))),
-            about_hex("ss-why-rivals-flight", pos),
+            pos.hexes_of(others & flights.flying_units(pos, side_of(pos, unit))),
+            hex_words("ss-why-rivals-flight", pos),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.cities import CLASSES
-from grognard.games.sudden_storm.law.counters import whole
+from grognard.games.sudden_storm.law.counters import read_natural
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files
@@ -32,7 +32,7 @@ def read_airbases(files: Files) -> dict[str, int]:
         base = row.one_of("base", BASES)
         if base in found:
             raise row.bad("base", f"{base} is given twice", "data-twice", given=base)
-        found[base] = whole(row, "capacity")
+        found[base] = read_natural(row, "capacity")
     for base in BASES:
         if base not in found:
             raise missing(files, "airbases.csv", base)
@@ -43,7 +43,7 @@ def read_airbases(files: Files) -> dict[str, int]:
 def read_repair(files: Files) -> Repair:
     rows = files.rows("air_repair.csv", ("number", "source"))
     if len(rows) != 1:
-        raise BadInput("1 row is wanted", "data-rows", many=1).under(files.read("air_repair.csv")[1])
+        raise BadInput("1 row is wanted", "data-rows", many=1).located_at(files.read("air_repair.csv")[1])
     rows[0].source()
     more: dict[str, int] = {}
     for row in files.rows("air_modifiers.csv", ("table", "when", "modifier", "source")):
@@ -53,8 +53,8 @@ def read_repair(files: Files) -> Repair:
     for when in MODIFIERS:
         if when not in more:
             raise missing(files, "air_modifiers.csv", when)
-    return Repair(whole(rows[0], "number"), more[BAD_WEATHER], more[ISOLATED])
+    return Repair(read_natural(rows[0], "number"), more[BAD_WEATHER], more[ISOLATED])
 
 
 def missing(files: Files, file: str, name: str) -> BadInput:
-    return BadInput(f"no row for {name}", "data-no-row", name=name).under(files.read(file)[1])
+    return BadInput(f"no row for {name}", "data-no-row", name=name).located_at(files.read(file)[1])

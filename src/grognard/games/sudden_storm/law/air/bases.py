@@ -9,7 +9,7 @@ from grognard.games.sudden_storm.law.air.base_charts import AIRFIELD, FORTRESS
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, INACTIVE, NOBODY, Flight, own
 from grognard.games.sudden_storm.law.nationality import rumania
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.games.sudden_storm.law.presence import side_of
 from grognard.games.sudden_storm.law.territory import closures, limits, nation_of
 from grognard.games.sudden_storm.map_types import CITIES
@@ -19,7 +19,7 @@ from grognard.kernel.hexes import HexSet, bits, hexset, unitset
 from grognard.kernel.menu import Allowed, Bar, Cause, hexes
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact
-from grognard.rules.why_not import Closure, about_hex
+from grognard.rules.why_not import Closure, hex_words
 
 FREE = ("transfer", "staging", "interception")  # missions that cost no points in the Arctic
 POINT = 1
@@ -39,7 +39,7 @@ def airbases(pos: Position, side: int) -> HexSet:
     """Those of a side, from the moment it owns the hex; for the Axis those of Finland and Hungary, too, while
     these are neutral.
     """
-    mine = owned(pos, side)
+    mine = owned_hexes(pos, side)
     if side == AXIS:
         data = book(pos).data
         mine |= (data.country("finland") | data.country("hungary")) & own(pos).neutral
@@ -57,7 +57,7 @@ def capacity(pos: Position, h: int) -> int:
 
 
 @rule("SS 17A")
-def used(pos: Position, h: int) -> int:
+def takeoffs_used(pos: Position, h: int) -> int:
     """Take-offs of this air phase: every one counts, of a transfer or an interception too (D14)."""
     return dict(own(pos).takeoffs).get(h, 0)
 
@@ -75,7 +75,7 @@ def planes(pos: Position, side: int) -> UnitSet:
     return pos.on_map(side) & book(pos).data.planes
 
 
-def based(pos: Position, side: int) -> UnitSet:
+def units_at_base(pos: Position, side: int) -> UnitSet:
     """Those that are not in the air."""
     return planes(pos, side) & ~unitset(one.unit for one in own(pos).flights)
 
@@ -83,10 +83,10 @@ def based(pos: Position, side: int) -> UnitSet:
 @rule("SS 16B1")
 def active(pos: Position, side: int) -> UnitSet:
     """Those at their bases that may set off."""
-    return based(pos, side) & ~pos.state.marks[INACTIVE]
+    return units_at_base(pos, side) & ~pos.state.marks[INACTIVE]
 
 
-def in_land(pos: Position, units: UnitSet, land: HexSet) -> UnitSet:
+def units_based_in(pos: Position, units: UnitSet, land: HexSet) -> UnitSet:
     """Of some air units, those that are based in some hexes or fly from there or to there."""
     from_there = unitset(one.unit for one in own(pos).flights if land >> one.base & 1)
     return units & (pos.units_in(land) | from_there)
@@ -103,13 +103,13 @@ def base_closures(pos: Position, unit: int) -> Iterator[Closure]:
     data, nation = book(pos).data, nation_of(pos, unit)
     yield from closures(pos, unit)
     yield from limits(pos, unit)
-    if not data.scene.on("31A"):
+    if not data.scene.is_on("31A"):
         return
     if nation == "rumanian":
         yield from rumanian_closures(pos, unit)
     rivals = {"hungarian": data.planes_of["rumanian"], "rumanian": data.planes_of["hungarian"]}
-    if taken := pos.hexes_of(rivals.get(nation, 0) & based(pos, AXIS)):
-        yield Closure("SS 31A.2", taken, about_hex("ss-why-rivals-base", pos))
+    if taken := pos.hexes_of(rivals.get(nation, 0) & units_at_base(pos, AXIS)):
+        yield Closure("SS 31A.2", taken, hex_words("ss-why-rivals-base", pos))
 
 
 @rule("SS 31A2.1")
@@ -120,23 +120,23 @@ def rumanian_closures(pos: Position, unit: int) -> Iterator[Closure]:
     data = book(pos).data
     home, abroad = rumania(pos), data.ussr & ~rumania(pos)
     yield Closure("SS 31A2.1", pos.game.map.grid.board & ~home & ~abroad, "ss-why-rumanian-base")
-    if not rumanian_room(pos, unit):
+    if not has_rumanian_room(pos, unit):
         yield Closure("SS 31A2.1", abroad, "ss-why-rumanian-limit")
 
 
 @rule("SS 31A2.1")
-def rumanian_room(pos: Position, unit: int) -> bool:
+def has_rumanian_room(pos: Position, unit: int) -> bool:
     """May a Rumanian air unit be in the USSR besides the others that are there (D37)?"""
     data = book(pos).data
     others = data.planes_of["rumanian"] & planes(pos, AXIS) & ~(1 << unit)
-    there = in_land(pos, others, data.ussr & ~rumania(pos))
+    there = units_based_in(pos, others, data.ussr & ~rumania(pos))
     return there.bit_count() < data.constant("air.rumanian_limit")
 
 
 @rule("SS 17.1")
 def may_base(pos: Position, unit: int) -> Allowed:
     """The bases of its side where an air unit may land, however far, with the reasons for the others."""
-    found = hexes(airbases(pos, side_of(pos, unit)), "SS 17.1", not_a_base(pos, side_of(pos, unit)))
+    found = hexes(airbases(pos, side_of(pos, unit)), "SS 17.1", not_a_base_cause(pos, side_of(pos, unit)))
     for one in base_closures(pos, unit):
         found.less(one.cite, one.hexes, one.because)
     return found
@@ -151,7 +151,7 @@ def bases_for(pos: Position, unit: int) -> HexSet:
     return found
 
 
-def not_a_base(pos: Position, side: int) -> Callable[[int], Cause]:
+def not_a_base_cause(pos: Position, side: int) -> Callable[[int], Cause]:
     enemy = airbases(pos, 1 - side)
 
     def because(h: int) -> Cause:
@@ -165,20 +165,20 @@ def not_a_base(pos: Position, side: int) -> Callable[[int], Cause]:
 
 
 @rule("SS 17A")
-def full(pos: Position, some: HexSet) -> HexSet:
+def full_bases(pos: Position, some: HexSet) -> HexSet:
     """Of some bases, those from which nobody takes off any more in this phase."""
-    return hexset(h for h in bits(some) if used(pos, h) >= capacity(pos, h))
+    return hexset(h for h in bits(some) if takeoffs_used(pos, h) >= capacity(pos, h))
 
 
 @rule("SS 29.6")
-def counts(pos: Position, unit: int, mission: str) -> bool:
+def counts_for_arctic(pos: Position, unit: int, mission: str) -> bool:
     """Does a take-off on a mission count for the points of the Arctic? The base alone decides."""
     data, h = book(pos).data, pos.state.where[unit]
-    return data.scene.on("29") and mission not in FREE and h >= 0 and bool(data.arctic >> h & 1)
+    return data.scene.is_on("29") and mission not in FREE and h >= 0 and bool(data.arctic >> h & 1)
 
 
 @rule("SS 29.6")
-def due(pos: Position) -> bool:
+def is_point_due(pos: Position) -> bool:
     """Does the next unit that counts cost a point? The first, the sixth, the eleventh (SS-P88)."""
     return own(pos).arctic_flown % book(pos).data.constant("air.arctic_units") == 0
 
@@ -186,22 +186,22 @@ def due(pos: Position) -> bool:
 @rule("SS 29.7", "SS 12F.1")
 def points(pos: Position, side: int) -> HexSet:
     """The hexes of the Arctic with points that are not isolated."""
-    return stocks.stocked(pos, side) & book(pos).data.arctic & ~own(pos).cut_off[side]
+    return stocks.stock_hexes(pos, side) & book(pos).data.arctic & ~own(pos).cut_off[side]
 
 
-def no_take_off(pos: Position, side: int, mission: str) -> list[Bar]:
+def takeoff_bars(pos: Position, side: int, mission: str) -> list[Bar]:
     """Of the air units at their bases, those that may not take off on such a mission, by paragraph."""
-    some, found = based(pos, side), list[Bar]()
+    some, found = units_at_base(pos, side), list[Bar]()
     found.append(Bar("SS 16B1", some & pos.state.marks[INACTIVE], "ss-why-air-inactive"))
-    crowded = some & pos.units_in(full(pos, pos.hexes_of(some)))
-    found.append(Bar("SS 17A", crowded, lambda unit: no_capacity(pos, unit)))
-    if due(pos) and not points(pos, side):
-        dear = unitset(unit for unit in bits(some) if counts(pos, unit, mission))
+    crowded = some & pos.units_in(full_bases(pos, pos.hexes_of(some)))
+    found.append(Bar("SS 17A", crowded, lambda unit: capacity_cause(pos, unit)))
+    if is_point_due(pos) and not points(pos, side):
+        dear = unitset(unit for unit in bits(some) if counts_for_arctic(pos, unit, mission))
         found.append(Bar("SS 29.7", dear, "ss-why-no-arctic-point"))
     return [one for one in found if one.out]
 
 
-def no_capacity(pos: Position, unit: int) -> tuple[str, tuple[tuple[str, At | int], ...]]:
+def capacity_cause(pos: Position, unit: int) -> tuple[str, tuple[tuple[str, At | int], ...]]:
     h = pos.state.where[unit]
     return "ss-why-base-capacity", (("hex", At(h)), ("many", capacity(pos, h)))
 
@@ -212,7 +212,7 @@ def take_off(ref: Referee, unit: int, mission: str) -> None:
     capacity of its base, and is paid for in the Arctic.
     """
     h, now = ref.state.where[unit], dict(own(ref.pos).takeoffs)
-    if counts(ref.pos, unit, mission):
+    if counts_for_arctic(ref.pos, unit, mission):
         provide(ref, unit)
     now[h] = now.get(h, 0) + 1
     ref.note("SS 17A", takeoffs=tuple(sorted(now.items())))
@@ -224,7 +224,7 @@ def provide(ref: Referee, unit: int) -> None:
     the owner is asked next.
     """
     side = side_of(ref.pos, unit)
-    if due(ref.pos):
+    if is_point_due(ref.pos):
         some = points(ref.pos, side)
         if some.bit_count() == 1:
             pay(ref, side, bits(some)[0])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law.air.bases import based, capacity, may_base
-from grognard.games.sudden_storm.law.air.forces import waiting
+from grognard.games.sudden_storm.law.air.air_forces import waiting_units
+from grognard.games.sudden_storm.law.air.bases import capacity, may_base, units_at_base
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import Basing, own
-from grognard.games.sudden_storm.law.presence import held, side_of
+from grognard.games.sudden_storm.law.presence import occupied_hexes, side_of
 from grognard.kernel.changes import Placed
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import GO, HAND, Ask, Step, Verb
@@ -17,7 +17,7 @@ from grognard.kernel.menu import BUTTON, HEX, UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import PUT_DOWN
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import not_among_cause, unit_words
 
 SAFE = 3  # hexes from the enemy that a unit put by the machine keeps, where it can
 STEP = 4  # hexes by which it looks further
@@ -37,7 +37,7 @@ def homes(pos: Position, unit: int) -> Allowed:
 
 
 def able(pos: Position, side: int) -> UnitSet:
-    return sum(1 << unit for unit in bits(waiting(pos, side)) if homes(pos, unit).set)
+    return sum(1 << unit for unit in bits(waiting_units(pos, side)) if homes(pos, unit).set)
 
 
 # -- the question
@@ -45,9 +45,9 @@ def able(pos: Position, side: int) -> UnitSet:
 
 def menu(pos: Position) -> Menu:
     side = pos.frame.who
-    some, now = waiting(pos, side), able(pos, side)
-    found = units(some, "SS 26B", not_among(pos, "SS 26B", "ss-why-not-coming"))
-    found.less("SS 26B", some & ~now, about("ss-why-no-base", pos))
+    some, now = waiting_units(pos, side), able(pos, side)
+    found = units(some, "SS 26B", not_among_cause(pos, "SS 26B", "ss-why-not-coming"))
+    found.less("SS 26B", some & ~now, unit_words("ss-why-no-base", pos))
     return Menu(
         side, "ss-air-land", "SS 26B", {"unit": found, "fill": button("SS 26B")}, {"many": now.bit_count()}
     )
@@ -61,13 +61,13 @@ def fill(ref: Referee, _: int) -> None:
     """The machine puts all who are left."""
     while now := able(ref.pos, ref.frame.who):
         unit = min(bits(now))
-        put(ref, unit, suggested(ref.pos, unit, homes(ref.pos, unit).set))
+        base_unit(ref, unit, suggested_base(ref.pos, unit, homes(ref.pos, unit).set))
 
 
-def suggested(pos: Position, unit: int, some: HexSet) -> int:
+def suggested_base(pos: Position, unit: int, some: HexSet) -> int:
     """Near the enemy, but not next to him, and where not more are based than can take off."""
     grid, side = pos.game.map.grid, side_of(pos, unit)
-    mine, foes = based(pos, side), held(pos, 1 - side)
+    mine, foes = units_at_base(pos, side), occupied_hexes(pos, 1 - side)
     roomy = hexset(h for h in bits(some) if (pos.at(h) & mine).bit_count() < capacity(pos, h)) or some
     quiet = roomy & ~grid.disc(foes, SAFE) or roomy
     near, far = quiet & foes, SAFE
@@ -87,11 +87,11 @@ def basing_menu(pos: Position) -> Menu:
 def land_there(ref: Referee, h: int) -> None:
     unit = ref.pos.memo(Basing).unit
     ref.finish()
-    put(ref, unit, h)
+    base_unit(ref, unit, h)
 
 
 @rule("SS 26A3", "SS 26B")
-def put(ref: Referee, unit: int, h: int) -> None:
+def base_unit(ref: Referee, unit: int, h: int) -> None:
     ref.do(Placed(unit, h, "based", cite_of(ref.pos, unit)))
 
 

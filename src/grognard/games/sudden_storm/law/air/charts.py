@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law.counters import whole
+from grognard.games.sudden_storm.law.counters import read_natural
 from grognard.kernel.cite import rule
 from grognard.kernel.errors import BadInput
 from grognard.kernel.load import Files, Row
@@ -63,7 +63,7 @@ def read_air(files: Files) -> AirCharts:
     rows = files.rows("air_combat.csv", ("difference", *("kill", "abort", "return", "source")))
     if [row["difference"] for row in rows] != [str(n) for n in range(LOWEST, HIGHEST + 1)]:
         many = HIGHEST - LOWEST + 1
-        raise BadInput(f"{many} rows are wanted", "data-rows", many=many).under(
+        raise BadInput(f"{many} rows are wanted", "data-rows", many=many).located_at(
             files.read("air_combat.csv")[1]
         )
     columns = tuple(read_column(row) for row in rows)
@@ -72,7 +72,7 @@ def read_air(files: Files) -> AirCharts:
 
 def read_column(row: Row) -> Column:
     row.source()
-    found = Column(*(whole(row, name) if row[name] else None for name in ("kill", "abort", "return")))
+    found = Column(*(read_natural(row, name) if row[name] else None for name in ("kill", "abort", "return")))
     given = [most for most in found if most is not None]
     if given != sorted(given):
         raise row.bad("return", "no less than the results before it")
@@ -83,7 +83,7 @@ def read_bombing(files: Files) -> tuple[Bombing, ...]:
     found: list[Bombing] = []
     for row in files.rows("bombing.csv", ("strength_from", "hit_on", "source")):
         row.source()
-        one = Bombing(whole(row, "strength_from"), whole(row, "hit_on"))
+        one = Bombing(read_natural(row, "strength_from"), read_natural(row, "hit_on"))
         if found and one.strength <= found[-1].strength:
             raise row.bad("strength_from", "more than in the row before")
         if not 1 <= one.hit <= DIE:
@@ -103,5 +103,5 @@ def read_modifiers(files: Files) -> dict[str, int]:
     for when in (one for some in MODIFIERS.values() for one in some):
         if when not in found:
             file = files.read("air_modifiers.csv")[1]
-            raise BadInput(f"no row for {when}", "data-no-row", name=when).under(file)
+            raise BadInput(f"no row for {when}", "data-no-row", name=when).located_at(file)
     return found

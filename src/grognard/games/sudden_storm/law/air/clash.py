@@ -16,7 +16,7 @@ from grognard.kernel.menu import HEX, UNIT, Cause, Menu, button, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import finish
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 Pairs = tuple[tuple[int, int], ...]
 
@@ -34,38 +34,38 @@ class Clash(NamedTuple):
 # -- who is there
 
 
-def there(pos: Position, clash: Clash, side: int, *missions: str) -> UnitSet:
+def units_in_fight(pos: Position, clash: Clash, side: int, *missions: str) -> UnitSet:
     """Those over the hex who still fly their mission and have not fought in it."""
     joined = unitset(one.unit for one in own(pos).flights if one.joined)
-    return flights.over(pos, flights.in_action(pos, side, *missions), clash.hex) & ~joined
+    return flights.units_over(pos, flights.units_on_mission(pos, side, *missions), clash.hex) & ~joined
 
 
 @rule("SS 20A2")
 def screen(pos: Position, clash: Clash) -> UnitSet:
     """The escorts, and fighters that have dropped their bombs to join them."""
-    return there(pos, clash, clash.side, flights.ESCORT)
+    return units_in_fight(pos, clash, clash.side, flights.ESCORT)
 
 
 @rule("SS 20A2")
 def mission_force(pos: Position, clash: Clash) -> UnitSet:
-    return there(pos, clash, clash.side) & ~screen(pos, clash)
+    return units_in_fight(pos, clash, clash.side) & ~screen(pos, clash)
 
 
 def interceptors(pos: Position, clash: Clash) -> UnitSet:
-    return there(pos, clash, 1 - clash.side, flights.INTERCEPTION)
+    return units_in_fight(pos, clash, 1 - clash.side, flights.INTERCEPTION)
 
 
 @rule("SS 20A3")
-def facing(pos: Position, clash: Clash) -> UnitSet:
+def screen_attackers(pos: Position, clash: Clash) -> UnitSet:
     """Interceptors that attack the screen."""
     return interceptors(pos, clash) & ~clash.bypass
 
 
-def passing(pos: Position, clash: Clash) -> UnitSet:
+def bypassing_units(pos: Position, clash: Clash) -> UnitSet:
     return interceptors(pos, clash) & clash.bypass
 
 
-def matched(clash: Clash) -> UnitSet:
+def units_in_pairs(clash: Clash) -> UnitSet:
     """Those who are in a pair."""
     return unitset(unit for pair in clash.pairs for unit in pair)
 
@@ -74,10 +74,10 @@ def matched(clash: Clash) -> UnitSet:
 
 
 @rule("SS 20.1", "SS 20A1")
-def contested(pos: Position, side: int) -> HexSet:
+def contested_hexes(pos: Position, side: int) -> HexSet:
     """Hexes where interceptors of a side meet a mission, and have not done so yet."""
-    foes = flights.in_action(pos, 1 - side)
-    mine = flights.in_action(pos, side, flights.INTERCEPTION)
+    foes = flights.units_on_mission(pos, 1 - side)
+    mine = flights.units_on_mission(pos, side, flights.INTERCEPTION)
     both = pos.hexes_of(mine) & pos.hexes_of(foes)
     return both & ~own(pos).air_fought
 
@@ -93,18 +93,18 @@ def clashes(side: int) -> While:
     """As long as there are hexes to be fought over; the last needs no choice of the intercepting player."""
 
     def onward(ref: Referee, _: Frame) -> None:
-        found = contested(ref.pos, side)
+        found = contested_hexes(ref.pos, side)
         if found & found - 1:
             ref.ask("clash_hex", side)
         else:
             begin(ref, one_of(found), side)
 
-    return While("clashes", lambda pos: bool(contested(pos, side)), Do("next_clash", onward))
+    return While("clashes", lambda pos: bool(contested_hexes(pos, side)), Do("next_clash", onward))
 
 
 def hex_menu(pos: Position) -> Menu:
     side = pos.frame.who
-    found = hexes(contested(pos, side), "SS 20.1", no_clash)
+    found = hexes(contested_hexes(pos, side), "SS 20.1", no_clash_cause)
     return Menu(side, "ss-clash-hex", "SS 20.1", {"dogfight": found})
 
 
@@ -117,7 +117,7 @@ def go_there(ref: Referee, h: int) -> None:
 CHOICE = Ask("clash_hex", hex_menu, {"dogfight": Verb(go_there, HEX)})
 
 
-def no_clash(h: int) -> Cause:
+def no_clash_cause(h: int) -> Cause:
     return Cause("SS 20.1", "ss-why-no-clash", (("hex", At(h)),))
 
 
@@ -125,19 +125,21 @@ def no_clash(h: int) -> Cause:
 
 
 @rule("SS 23A.2", "SS 20A2")
-def laden(pos: Position, clash: Clash) -> UnitSet:
+def laden_units(pos: Position, clash: Clash) -> UnitSet:
     """Fighters on a bombing mission."""
     data = book(pos).data
-    some = there(pos, clash, clash.side, flights.BOMB, flights.SEARCH)
-    return unitset(unit for unit in bits(some) if data.plane(unit).fighter)
+    some = units_in_fight(pos, clash, clash.side, flights.BOMB, flights.SEARCH)
+    return unitset(unit for unit in bits(some) if data.plane(unit).is_fighter)
 
 
 def clash_menu(pos: Position) -> Menu:
     clash = pos.memo(Clash)
-    mine = there(pos, clash, clash.side)
+    mine = units_in_fight(pos, clash, clash.side)
     verbs = {"fight": button("SS 20A2"), "abort": button("SS 20A1")}
-    if some := laden(pos, clash):
-        verbs["jettison"] = units(some, "SS 23A.2", not_among(pos, "SS 23A.2", "ss-why-no-bombs-to-drop"))
+    if some := laden_units(pos, clash):
+        verbs["jettison"] = units(
+            some, "SS 23A.2", not_among_cause(pos, "SS 23A.2", "ss-why-no-bombs-to-drop")
+        )
     args: dict[str, Argument] = {
         "hex": At(clash.hex),
         "units": Units(mine),
@@ -149,7 +151,7 @@ def clash_menu(pos: Position) -> Menu:
 @rule("SS 23A.2")
 def jettison(ref: Referee, unit: int) -> None:
     """The fighter has what it prints again, as an escort, and bombs nothing."""
-    flights.put_all(ref, 1 << unit, "SS 23A.2", mission=flights.ESCORT, jettisoned=True)
+    flights.record_flights(ref, 1 << unit, "SS 23A.2", mission=flights.ESCORT, jettisoned=True)
 
 
 @rule("SS 20A1")
@@ -158,16 +160,16 @@ def abort(ref: Referee, _: int) -> None:
     return.
     """
     clash = ref.pos.memo(Clash)
-    mine = there(ref.pos, clash, clash.side)
+    mine = units_in_fight(ref.pos, clash, clash.side)
     ref.do(Message("ss-air-aborted", (("hex", At(clash.hex)), ("units", Units(mine))), "SS 20A1"))
     ref.drop()
-    flights.put_all(ref, mine, "SS 20A1", over=RETURNED)
+    flights.record_flights(ref, mine, "SS 20A1", over=RETURNED)
     landing.offer(ref, mine, 1 << clash.hex)
 
 
-def announced(pos: Position, clash: Clash) -> Message:
+def pairs_message(pos: Position, clash: Clash) -> Message:
     """Who meets whom."""
-    mine, foes = there(pos, clash, clash.side), interceptors(pos, clash)
+    mine, foes = units_in_fight(pos, clash, clash.side), interceptors(pos, clash)
     args = (("hex", At(clash.hex)), ("units", Units(mine)), ("foes", Units(foes)))
     return Message("ss-air-clash", args, "SS 20.1")
 

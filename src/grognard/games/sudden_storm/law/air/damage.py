@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law.sea.fates import damage
+from grognard.games.sudden_storm.law.sea.ship_damage import damage
 from grognard.kernel.cite import rule
 from grognard.kernel.referee import Referee
 

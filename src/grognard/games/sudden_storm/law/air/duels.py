@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law.air import fates, flights
+from grognard.games.sudden_storm.law.air import air_losses, flights
 from grognard.games.sudden_storm.law.air.charts import (
     ABORT,
     BOMBER_AT_FIGHTER,
@@ -27,7 +27,7 @@ from grognard.kernel.menu import UNIT, Menu, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.kernel.tables import Item
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 BOMBERS = "B"  # the type that the table has modifiers for
 SUPERIORS = ("german", "finnish")
@@ -51,9 +51,9 @@ class Exchange(NamedTuple):
 @rule("SS 23A.1", "SS 23B.2")
 def strengths(pos: Position, unit: int) -> tuple[int, int]:
     """Attack and defence: less for a fighter that carries bombs, or escorts in extended range."""
-    data, flight = book(pos).data, flights.the_flight(pos, unit)
+    data, flight = book(pos).data, flights.flight_in_progress(pos, unit)
     plane = data.plane(unit)
-    laden = flight.mission in flights.BOMBING and plane.fighter
+    laden = flight.mission in flights.BOMBING and plane.is_fighter
     far = flight.mission == flights.ESCORT and flight.extended
     less = data.constant("air.fighter_bombs") if laden or far else 0
     return plane.attack - less, plane.defence - less
@@ -64,12 +64,12 @@ def dice_items(pos: Position, firer: int, target: int) -> tuple[Item, ...]:
     """All that changes the dice of a shot."""
     data, found = book(pos).data, list[Item]()
     one, other, more = data.plane(firer), data.plane(target), data.tables.air.modifiers
-    if one.fighter and other.type == BOMBERS:
+    if one.is_fighter and other.type == BOMBERS:
         found.append(Item("at-bomber", more[FIGHTER_AT_BOMBER], "SS 20B3.1"))
-    if one.type == BOMBERS and other.fighter:
+    if one.type == BOMBERS and other.is_fighter:
         found.append(Item("at-fighter", more[BOMBER_AT_FIGHTER], "SS 20B3.1"))
-    soviet = side_of(pos, target) == SOVIET and not fates.guards(pos, target)
-    if one.fighter and data.more(firer).nation in SUPERIORS and soviet:
+    soviet = side_of(pos, target) == SOVIET and not air_losses.is_guards(pos, target)
+    if one.is_fighter and data.more(firer).nation in SUPERIORS and soviet:
         found.append(Item("superior", more[SUPERIOR], "SS 23C"))
     return tuple(found)
 
@@ -101,7 +101,7 @@ def fire(ref: Referee, firer: int, target: int) -> str:
 # -- who fires
 
 
-def unlike(pos: Position, some: UnitSet) -> bool:
+def has_different_units(pos: Position, some: UnitSet) -> bool:
     """Does it matter which of some units is chosen? Those of one model on one mission are alike."""
     data = book(pos).data
     kinds = {
@@ -111,7 +111,7 @@ def unlike(pos: Position, some: UnitSet) -> bool:
     return len(kinds) > 1
 
 
-def waiting(exchange: Exchange) -> UnitSet:
+def units_to_fire(exchange: Exchange) -> UnitSet:
     """Of the many those that have yet to fire: none any more once one of them has scored."""
     fired = sum(1 << unit for unit, _ in exchange.shots)
     scored = any(result != NOTHING for _, result in exchange.shots)
@@ -121,17 +121,17 @@ def waiting(exchange: Exchange) -> UnitSet:
 @rule("SS 20B1b.2")
 def must_aim(pos: Position) -> bool:
     exchange = pos.memo(Exchange)
-    return exchange.answers and exchange.target == NOBODY and unlike(pos, exchange.many)
+    return exchange.answers and exchange.target == NOBODY and has_different_units(pos, exchange.many)
 
 
 @rule("SS 20B1b.2")
 def must_choose(pos: Position) -> bool:
-    return unlike(pos, waiting(pos.memo(Exchange)))
+    return has_different_units(pos, units_to_fire(pos.memo(Exchange)))
 
 
 def aim_menu(pos: Position) -> Menu:
     exchange = pos.memo(Exchange)
-    found = units(exchange.many, "SS 20B1b.2", not_among(pos, "SS 20B1b.2", "ss-why-not-in-exchange"))
+    found = units(exchange.many, "SS 20B1b.2", not_among_cause(pos, "SS 20B1b.2", "ss-why-not-in-exchange"))
     return Menu(
         side_of(pos, exchange.lone), "ss-fire-at", "SS 20B1b.2", {"fire_at": found}, hand=exchange.lone
     )
@@ -144,8 +144,8 @@ def aim(ref: Referee, unit: int) -> None:
 
 def order_menu(pos: Position) -> Menu:
     exchange = pos.memo(Exchange)
-    some = waiting(exchange)
-    found = units(some, "SS 20B1b.2", not_among(pos, "SS 20B1b.2", "ss-why-not-in-exchange"))
+    some = units_to_fire(exchange)
+    found = units(some, "SS 20B1b.2", not_among_cause(pos, "SS 20B1b.2", "ss-why-not-in-exchange"))
     args: dict[str, Argument] = {"foe": Units(1 << exchange.lone)}
     return Menu(side_of(pos, one_of(some)), "ss-shoot", "SS 20B1b.2", {"shoot": found}, args)
 
@@ -159,7 +159,7 @@ def choose(ref: Referee, unit: int) -> None:
 
 
 @rule("SS 20B1b.1", "SS 20B1b.2", "SS 20B1d")
-def lone_shot(ref: Referee, frame: Frame) -> None:
+def fire_once(ref: Referee, frame: Frame) -> None:
     """Once, at one of the others."""
     exchange: Exchange = frame.memo
     if exchange.answers:
@@ -169,10 +169,10 @@ def lone_shot(ref: Referee, frame: Frame) -> None:
 
 
 @rule("SS 20B1b.2")
-def many_shot(ref: Referee, frame: Frame) -> None:
+def fire_all(ref: Referee, frame: Frame) -> None:
     """One after the other, until the first result."""
     exchange: Exchange = frame.memo
-    unit = bits(waiting(exchange))[0] if exchange.next == NOBODY else exchange.next
+    unit = bits(units_to_fire(exchange))[0] if exchange.next == NOBODY else exchange.next
     shot = unit, fire(ref, unit, exchange.lone)
     ref.remember(exchange._replace(next=NOBODY, shots=(*exchange.shots, shot)))
 
@@ -185,7 +185,7 @@ def close(ref: Referee, frame: Frame) -> None:
     exchange: Exchange = frame.memo
     both = exchange.many | 1 << exchange.lone
     done = both if exchange.answers else exchange.many
-    flights.put_all(ref, done, "SS 20B.1", joined=True)
+    flights.record_flights(ref, done, "SS 20B.1", joined=True)
     results = [(exchange.target, exchange.answer)] if exchange.answer else []
     results += [(exchange.lone, result) for _, result in exchange.shots if result != NOTHING]
     for unit, result in results:
@@ -196,28 +196,28 @@ def close(ref: Referee, frame: Frame) -> None:
 def apply(ref: Referee, unit: int, result: str) -> None:
     """Back, back and inactive, or gone."""
     if result == KILL:
-        fates.shoot_down(ref, unit, "SS 20B2")
+        air_losses.shoot_down(ref, unit, "SS 20B2")
     elif result != NOTHING:
         what = "ss-air-shot-up" if result == ABORT else "ss-air-turned-back"
         ref.do(Message(what, (("unit", Units(1 << unit)),), "SS 20B2"))
-        flights.put_all(ref, 1 << unit, "SS 20B2", over=SHOT if result == ABORT else RETURNED)
+        flights.record_flights(ref, 1 << unit, "SS 20B2", over=SHOT if result == ABORT else RETURNED)
 
 
-def firing(pos: Position) -> bool:
-    return bool(waiting(pos.memo(Exchange)))
+def is_firing(pos: Position) -> bool:
+    return bool(units_to_fire(pos.memo(Exchange)))
 
 
 STEPS = Seq(
     (
         Ask("exchange", aim_menu, {"fire_at": Verb(aim, UNIT, SPEND)}, must_aim, Exchange),
-        Do("lone_shot", lone_shot),
+        Do("lone_shot", fire_once),
         While(
             "volley",
-            firing,
+            is_firing,
             Seq(
                 (
                     Ask("next_shot", order_menu, {"shoot": Verb(choose, UNIT, SPEND)}, must_choose, Exchange),
-                    Do("many_shot", many_shot),
+                    Do("many_shot", fire_all),
                 )
             ),
         ),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.sudden_storm.law.air.bases import airbases, based, may_base
-from grognard.games.sudden_storm.law.air.fates import land, lose, make_inactive
-from grognard.games.sudden_storm.law.air.reach import within
+from grognard.games.sudden_storm.law.air.air_losses import eliminate_otherwise, land, make_inactive
+from grognard.games.sudden_storm.law.air.bases import airbases, may_base, units_at_base
+from grognard.games.sudden_storm.law.air.reach import hexes_in_range
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, INACTIVE, SOVIET, own
 from grognard.games.sudden_storm.law.presence import side_of
@@ -21,20 +21,20 @@ DIE = 6
 
 
 @rule("SS 17B")
-def check(ref: Referee) -> None:
+def check_escapes(ref: Referee) -> None:
     """Whoever stands at a base that is his side's no more flees, and before anything else is done its owner
     says where those land who got away.
     """
     for side in (AXIS, SOVIET):
         if lost := based_hexes(ref.pos, side) & ~airbases(ref.pos, side):
-            flee(ref, based(ref.pos, side) & ref.pos.units_in(lost) & ~own(ref.pos).escaping)
+            flee(ref, units_at_base(ref.pos, side) & ref.pos.units_in(lost) & ~own(ref.pos).escaping)
     if own(ref.pos).escaping:
         ask(ref)
 
 
 @side_fact("flights")
 def based_hexes(pos: Position, side: int) -> HexSet:
-    return pos.hexes_of(based(pos, side))
+    return pos.hexes_of(units_at_base(pos, side))
 
 
 @rule("SS 17B")
@@ -43,7 +43,7 @@ def flee(ref: Referee, some: UnitSet) -> None:
     for unit in bits(some):
         stays = holds(ref.state.marks[INACTIVE], unit) or not refuges(ref.pos, unit).set
         if stays or ref.roll(DIE, "ss-die-escape", "SS 17B") > book(ref.pos).data.constant("air.escape"):
-            lose(ref, unit, "SS 17B")
+            eliminate_otherwise(ref, unit, "SS 17B")
         else:
             ref.note("SS 17B", escaping=own(ref.pos).escaping | 1 << unit)
 
@@ -54,7 +54,7 @@ def refuges(pos: Position, unit: int) -> Allowed:
     data = book(pos).data
     far = data.constant("air.escape_range") * data.plane(unit).range
     found = may_base(pos, unit)
-    near = within(pos, unit, pos.state.where[unit], far)
+    near = hexes_in_range(pos, unit, pos.state.where[unit], far)
     return found.only("SS 17B", near, lambda _: ("ss-why-escape-range", (("points", far),)))
 
 
@@ -66,17 +66,17 @@ def ask(ref: Referee) -> None:
     for unit in bits(own(ref.pos).escaping):
         if not refuges(ref.pos, unit).set:
             ref.note("SS 17B", escaping=own(ref.pos).escaping & ~(1 << unit))
-            lose(ref, unit, "SS 17B")
+            eliminate_otherwise(ref, unit, "SS 17B")
     if own(ref.pos).escaping and ref.frame.step != "escape":
-        ref.ask("escape", side_of(ref.pos, fleeing(ref.pos)))
+        ref.ask("escape", side_of(ref.pos, fleeing_units(ref.pos)))
 
 
-def fleeing(pos: Position) -> int:
+def fleeing_units(pos: Position) -> int:
     return bits(own(pos).escaping)[0]
 
 
 def menu(pos: Position) -> Menu:
-    unit = fleeing(pos)
+    unit = fleeing_units(pos)
     many = own(pos).escaping.bit_count()
     verbs = {"refuge": refuges(pos, unit), "nearest": button("SS 17B")}
     return Menu(side_of(pos, unit), "ss-air-escape", "SS 17B", verbs, {"many": many}, hand=unit)
@@ -85,7 +85,7 @@ def menu(pos: Position) -> Menu:
 @rule("SS 17B")
 def escape(ref: Referee, h: int) -> None:
     """It lands inactive."""
-    unit = fleeing(ref.pos)
+    unit = fleeing_units(ref.pos)
     ref.note("SS 17B", escaping=own(ref.pos).escaping & ~(1 << unit))
     make_inactive(ref, unit, "SS 17B")
     land(ref, unit, h, "SS 17B")
@@ -93,16 +93,16 @@ def escape(ref: Referee, h: int) -> None:
         ref.finish()
 
 
-def nearest(ref: Referee, _: int) -> None:
+def land_at_nearest(ref: Referee, _: int) -> None:
     """All of them to the base that is nearest to each."""
-    grid, home = ref.game.map.grid, ref.state.where[fleeing(ref.pos)]
+    grid, home = ref.game.map.grid, ref.state.where[fleeing_units(ref.pos)]
     while own(ref.pos).escaping:
-        unit = fleeing(ref.pos)
+        unit = fleeing_units(ref.pos)
         home = ref.state.where[unit]
         some = bits(refuges(ref.pos, unit).set)
         escape(ref, min(some, key=lambda h: (grid.distance(home, h), h)))
 
 
 PROCEDURES: Mapping[str, Step] = {
-    "escape": Ask("escape", menu, {"refuge": Verb(escape, HEX), "nearest": Verb(nearest, BUTTON)})
+    "escape": Ask("escape", menu, {"refuge": Verb(escape, HEX), "nearest": Verb(land_at_nearest, BUTTON)})
 }

@@ -32,31 +32,31 @@ CITES = {
 
 
 @board_fact("flights")
-def by_unit(pos: Position) -> dict[int, Flight]:
+def flights_by_unit(pos: Position) -> dict[int, Flight]:
     return {one.unit: one for one in own(pos).flights}
 
 
 def flight_of(pos: Position, unit: int) -> Flight | None:
-    return by_unit(pos).get(unit)
+    return flights_by_unit(pos).get(unit)
 
 
-def the_flight(pos: Position, unit: int) -> Flight:
-    return by_unit(pos)[unit]
+def flight_in_progress(pos: Position, unit: int) -> Flight:
+    return flights_by_unit(pos)[unit]
 
 
-def flying(pos: Position, side: int, *missions: str) -> UnitSet:
+def flying_units(pos: Position, side: int, *missions: str) -> UnitSet:
     """A side's units in the air, on some missions or on any."""
     mine = book(pos).data.all_of_side[side]
     return mine & unitset(one.unit for one in own(pos).flights if not missions or one.mission in missions)
 
 
-def in_action(pos: Position, side: int, *missions: str) -> UnitSet:
+def units_on_mission(pos: Position, side: int, *missions: str) -> UnitSet:
     """Those of them that still fly their mission: neither sent back nor done with it."""
-    found = flying(pos, side, *missions)
+    found = flying_units(pos, side, *missions)
     return found & ~unitset(one.unit for one in own(pos).flights if one.over)
 
 
-def over(pos: Position, units: UnitSet, h: int) -> UnitSet:
+def units_over(pos: Position, units: UnitSet, h: int) -> UnitSet:
     return units & pos.at(h)
 
 
@@ -64,7 +64,7 @@ def over(pos: Position, units: UnitSet, h: int) -> UnitSet:
 
 
 @rule("SS 18.1", "SS 19A", "SS 23B.1", "SS 23B.2", "SS 23B.3", "SS 19C1", "SS 37D.1")
-def rating(pos: Position, unit: int, mission: str, extended: bool = False) -> int | None:
+def flight_rating(pos: Position, unit: int, mission: str, extended: bool = False) -> int | None:
     """The points of a mission, there and back: half of what is printed for interceptors, twice as much in
     extended range; none: as many as it takes (D13).
     """
@@ -80,14 +80,14 @@ def rating(pos: Position, unit: int, mission: str, extended: bool = False) -> in
 
 
 def range_of(pos: Position, flight: Flight) -> int | None:
-    return rating(pos, flight.unit, flight.mission, flight.extended)
+    return flight_rating(pos, flight.unit, flight.mission, flight.extended)
 
 
 @rule("SS 18.3", "SS 23B.3")
 def landings(pos: Position, unit: int, shut: HexSet = 0) -> HexSet:
     """The bases that a unit in the air can reach, not necessarily its own."""
-    flight = the_flight(pos, unit)
-    near = reach.within(pos, unit, pos.state.where[unit], range_of(pos, flight))
+    flight = flight_in_progress(pos, unit)
+    near = reach.hexes_in_range(pos, unit, pos.state.where[unit], range_of(pos, flight))
     return bases.bases_for(pos, unit) & near & ~shut
 
 
@@ -95,7 +95,7 @@ def landings(pos: Position, unit: int, shut: HexSet = 0) -> HexSet:
 
 
 @rule("SS 16B2", "SS 18.1", "SS 19C2", "SS 19.1")
-def set_off(
+def begin_flight(
     ref: Referee, unit: int, mission: str, target: int, *, extended: bool = False, via: int = NOBODY
 ) -> None:
     """A unit takes off and flies to its target hex, from its base or from the one where it stages: then both
@@ -107,19 +107,19 @@ def set_off(
         ref.do(Placed(unit, via, "stages", "SS 19C2"))
         bases.take_off(ref, unit, mission)
     base = ref.state.where[unit]
-    put(ref, Flight(unit, mission, base, extended), cite)
+    record_flight(ref, Flight(unit, mission, base, extended), cite)
     ref.do(Marked(FLOWN, 1 << unit, True, "SS 19.1", quiet=True))
     how = f"fly-{mission}"
     ref.do(Moved(unit, (base, target), how, cite))
 
 
-def put(ref: Referee, flight: Flight, cite: str) -> None:
+def record_flight(ref: Referee, flight: Flight, cite: str) -> None:
     """A flight begins, or is changed."""
     others = (one for one in own(ref.pos).flights if one.unit != flight.unit)
     ref.note(cite, flights=tuple(sorted((*others, flight))))
 
 
-def put_all(ref: Referee, units: UnitSet, cite: str, **fields: Any) -> None:
+def record_flights(ref: Referee, units: UnitSet, cite: str, **fields: Any) -> None:
     """Some flights are changed alike."""
     found = tuple(one._replace(**fields) if units >> one.unit & 1 else one for one in own(ref.pos).flights)
     ref.note(cite, flights=found)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law.air.bases import based
-from grognard.games.sudden_storm.law.air.fates import RAF, forget, raf_unit
+from grognard.games.sudden_storm.law.air.air_losses import RAF, clear_flight, raf_unit
+from grognard.games.sudden_storm.law.air.bases import units_at_base
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.limits import used
+from grognard.games.sudden_storm.law.limits import limit_used
 from grognard.games.sudden_storm.law.names import CONVERTED, INACTIVE, NOBODY, SOVIET, own
-from grognard.games.sudden_storm.law.pools import changed
+from grognard.games.sudden_storm.law.pools import with_value
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Placed, Removed
 from grognard.kernel.cite import rule
@@ -18,7 +18,7 @@ from grognard.kernel.places import GONE
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import ENOUGH
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import not_among_cause, unit_words
 
 USED = "guards_air"  # in the quotas: conversions that have been made
 OF_THE_RAF, TAKEN_IN, GUARDS = RAF, "soviet", "guards"  # of own.raf
@@ -48,7 +48,7 @@ def rights(pos: Position) -> int:
     data = book(pos).data
     events = (one for one in data.schedule if one.what == "guards_air" and one.turn <= pos.state.turn)
     granted = sum(one.many for one in events) if data.scene.campaign else 0
-    return granted - used(pos, USED)
+    return granted - limit_used(pos, USED)
 
 
 @rule("SS 26C.1")
@@ -61,7 +61,7 @@ def forms(pos: Position, unit: int) -> UnitSet:
 
 
 @rule("SS 26C.1", "SS 34.5")
-def able(pos: Position) -> UnitSet:
+def able_units(pos: Position) -> UnitSet:
     """Regular units at their bases, active or not; the former unit of the RAF keeps its counter."""
     raf, found = raf_unit(pos), 0
     for unit in bits(regular(pos)):
@@ -72,7 +72,7 @@ def able(pos: Position) -> UnitSet:
 
 def regular(pos: Position) -> UnitSet:
     data = book(pos).data
-    some = based(pos, SOVIET)
+    some = units_at_base(pos, SOVIET)
     guards = sum(1 << unit for unit in bits(some) if data.plane(unit).guards)
     if own(pos).raf == TAKEN_IN:
         guards &= ~(1 << raf_unit(pos)) if raf_unit(pos) != NOBODY else -1
@@ -80,9 +80,9 @@ def regular(pos: Position) -> UnitSet:
 
 
 def menu(pos: Position) -> Menu:
-    some, now = regular(pos), able(pos)
-    found = units(some, "SS 26C.1", not_among(pos, "SS 26C.1", "ss-why-not-regular-air"))
-    found.less("SS 26C.1", some & ~now, about("ss-why-no-guards-counter", pos))
+    some, now = regular(pos), able_units(pos)
+    found = units(some, "SS 26C.1", not_among_cause(pos, "SS 26C.1", "ss-why-not-regular-air"))
+    found.less("SS 26C.1", some & ~now, unit_words("ss-why-no-guards-counter", pos))
     verbs = {"convert": found, "next": button("SS 26C.1")}
     return Menu(SOVIET, "ss-air-guards", "SS 26C.1", verbs, {"many": rights(pos)})
 
@@ -90,24 +90,24 @@ def menu(pos: Position) -> Menu:
 @rule("SS 26C.1", "SS 34.5")
 def convert(ref: Referee, unit: int) -> None:
     """The Guards counter takes its place, inactive if that was; the old one is out of the game."""
-    ref.note("SS OB-S.14", quotas=changed(own(ref.pos).quotas, USED, used(ref.pos, USED) + 1))
+    ref.note("SS OB-S.14", quotas=with_value(own(ref.pos).quotas, USED, limit_used(ref.pos, USED) + 1))
     if unit == raf_unit(ref.pos):
         ref.note("SS 34.5", "ss-raf-guards", (("unit", Units(1 << unit)),), raf=GUARDS)
         return
     new, at = bits(forms(ref.pos, unit))[0], ref.state.where[unit]
     idle = holds(ref.state.marks[INACTIVE], unit)
-    forget(ref, unit, "SS 26C.1")
+    clear_flight(ref, unit, "SS 26C.1")
     ref.do(Removed(unit, GONE, "converted", "SS 26C.1"))
     ref.do(Placed(new, at, "converted", "SS 26C.1"))
     if idle:
         ref.do(Marked(INACTIVE, 1 << new, True, "SS 26C.1", quiet=True))
 
 
-def wanted(pos: Position) -> bool:
-    return rights(pos) > 0 and bool(able(pos))
+def is_wanted(pos: Position) -> bool:
+    return rights(pos) > 0 and bool(able_units(pos))
 
 
 RETURN: tuple[Step, ...] = (Do("raf_return", return_raf),)
 CONVERSIONS: tuple[Step, ...] = (
-    Ask("air_guards", menu, {"convert": Verb(convert, UNIT), "next": ENOUGH}, when=wanted),
+    Ask("air_guards", menu, {"convert": Verb(convert, UNIT), "next": ENOUGH}, when=is_wanted),
 )

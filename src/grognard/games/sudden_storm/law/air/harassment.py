@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law.air import flights
-from grognard.games.sudden_storm.law.air.bombing import load, worth
+from grognard.games.sudden_storm.law.air.bombing import item_value, load
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import STRENGTH, own
 from grognard.kernel.cite import rule
@@ -18,28 +18,28 @@ Harassed = tuple[tuple[int, HexSet], ...]  # points, and the hexes where they ar
 def points_at(pos: Position, side: int, h: int) -> int:
     """What a side's units suffer in a hex: a point for every two of tactical strength, two at the most."""
     data = book(pos).data
-    some = flights.over(pos, flights.in_action(pos, 1 - side, flights.HARASSMENT), h)
-    strength = sum(worth(load(pos, unit, flights.HARASSMENT)) for unit in bits(some))
+    some = flights.units_over(pos, flights.units_on_mission(pos, 1 - side, flights.HARASSMENT), h)
+    strength = sum(item_value(load(pos, unit, flights.HARASSMENT)) for unit in bits(some))
     points = strength // (data.constant("harassment.points") * STRENGTH)
     return min(points, data.constant("harassment.most"))
 
 
 @fact
-def harassed(pos: Position, side: int) -> Harassed:
+def harassed_hexes(pos: Position, side: int) -> Harassed:
     """The hexes where a side's units suffer it, by points."""
     if not own(pos).flights:
         return ()
     found: dict[int, HexSet] = {}
-    for h in bits(pos.hexes_of(flights.in_action(pos, 1 - side, flights.HARASSMENT))):
+    for h in bits(pos.hexes_of(flights.units_on_mission(pos, 1 - side, flights.HARASSMENT))):
         if points := points_at(pos, side, h):
             found[points] = found.get(points, 0) | 1 << h
     return tuple(sorted(found.items()))
 
 
 @rule("SS 19D2d.2")
-def on_rails(pos: Position, side: int, terms: MoveTerms, each: int) -> MoveTerms:
+def add_rail_tolls(pos: Position, side: int, terms: MoveTerms, each: int) -> MoveTerms:
     """What trains pay besides for leaving a hex: so much for each point of it."""
-    some = harassed(pos, side)
+    some = harassed_hexes(pos, side)
     if not some:
         return terms
     free = (0,) * (len(some) + 1)

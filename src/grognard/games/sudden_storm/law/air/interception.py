@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.air import airspace, flights, reach
-from grognard.games.sudden_storm.law.air.missions import Aloft, ready, targets
+from grognard.games.sudden_storm.law.air.missions import TakingOff, ready_units, targets
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.presence import side_of
 from grognard.kernel.cite import rule
@@ -16,7 +16,7 @@ from grognard.kernel.menu import HEX, UNIT, Allowed, Menu, button
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact
 from grognard.rules.answers import ENOUGH, PUT_DOWN
-from grognard.rules.why_not import Closure, about, spoken
+from grognard.rules.why_not import Closure, fixed_words, unit_words
 
 
 class Rising(NamedTuple):
@@ -30,13 +30,13 @@ def raids(pos: Position, side: int) -> HexSet:
     """Hexes with air units of the enemy that have flown out in this phase: who stays over from his own turn
     is not met (D16).
     """
-    return pos.hexes_of(flights.in_action(pos, 1 - side))
+    return pos.hexes_of(flights.units_on_mission(pos, 1 - side))
 
 
-def prey(pos: Position, unit: int) -> Allowed:
+def raid_targets(pos: Position, unit: int) -> Allowed:
     """The raids that a fighter can meet, within half of its range."""
     some = raids(pos, side_of(pos, unit))
-    return targets(pos, Aloft(unit), flights.INTERCEPTION, some, "ss-why-no-raid")
+    return targets(pos, TakingOff(unit), flights.INTERCEPTION, some, "ss-why-no-raid")
 
 
 @fact
@@ -44,21 +44,21 @@ def prey(pos: Position, unit: int) -> Allowed:
 def interceptors(pos: Position, side: int) -> Allowed:
     """Fighters that can meet any."""
     data = book(pos).data
-    found = ready(pos, side, flights.INTERCEPTION, "SS 19A")
-    bombers = sum(1 << unit for unit in bits(found.set) if not data.plane(unit).fighter)
-    found.less("SS 19A", bombers, about("ss-why-no-fighter", pos))
-    far = sum(1 << unit for unit in bits(found.set) if not prey(pos, unit).set)
+    found = ready_units(pos, side, flights.INTERCEPTION, "SS 19A")
+    bombers = sum(1 << unit for unit in bits(found.set) if not data.plane(unit).is_fighter)
+    found.less("SS 19A", bombers, unit_words("ss-why-no-fighter", pos))
+    far = sum(1 << unit for unit in bits(found.set) if not raid_targets(pos, unit).set)
     for unit, closure, h in closed_off(pos, side, far):
-        found.less(closure.cite, 1 << unit, spoken(*closure.words(h)))
+        found.less(closure.cite, 1 << unit, fixed_words(*closure.words(h)))
         far &= ~(1 << unit)
-    return found.less("SS 19A", far, about("ss-why-no-raid-near", pos))
+    return found.less("SS 19A", far, unit_words("ss-why-no-raid-near", pos))
 
 
 def closed_off(pos: Position, side: int, some: UnitSet) -> Iterator[tuple[int, Closure, int]]:
     """Of fighters that can meet no raid those that have one in range, over which they may not fly."""
     for unit in bits(some):
-        points, start = flights.rating(pos, unit, flights.INTERCEPTION), pos.state.where[unit]
-        near = raids(pos, side) & reach.within(pos, unit, start, points)
+        points, start = flights.flight_rating(pos, unit, flights.INTERCEPTION), pos.state.where[unit]
+        near = raids(pos, side) & reach.hexes_in_range(pos, unit, start, points)
         for one in airspace.closed_targets(pos, unit, start):
             if near & one.hexes:
                 yield unit, one, bits(near & one.hexes)[0]
@@ -77,18 +77,18 @@ def take(ref: Referee, unit: int) -> None:
 
 def rising_menu(pos: Position) -> Menu:
     unit = pos.memo(Rising).unit
-    verbs = {"to": prey(pos, unit), "drop": button("SS 19A")}
+    verbs = {"to": raid_targets(pos, unit), "drop": button("SS 19A")}
     return Menu(pos.frame.who, "ss-rising", "SS 19A", verbs, hand=unit)
 
 
 def meet(ref: Referee, target: int) -> None:
     unit = ref.pos.memo(Rising).unit
     ref.drop()
-    flights.set_off(ref, unit, flights.INTERCEPTION, target)
+    flights.begin_flight(ref, unit, flights.INTERCEPTION, target)
 
 
 @rule("SS 18.2", "SS 19A")
-def offered(side: int) -> Do:
+def interception_step(side: int) -> Do:
     """The question is put to the player who is not phasing, in a frame of his own."""
 
     def offer(ref: Referee, _: Frame) -> None:

@@ -19,9 +19,9 @@ from grognard.kernel.state import Position
 
 def judge(ref: Referee) -> None:
     """After each step of the play."""
-    if not book(ref.pos).data.scene.on("16"):
+    if not book(ref.pos).data.scene.is_on("16"):
         return
-    escapes.check(ref)
+    escapes.check_escapes(ref)
     side = own(ref.pos).arctic_debt
     if side != NOBODY and ref.frame.step != "air_provision":
         ref.ask("air_provision", side)

@@ -43,34 +43,34 @@ def land_transfers(side: int) -> Do:
     """At the base that was their target."""
 
     def land(ref: Referee, _: Frame) -> None:
-        for unit in bits(flights.in_action(ref.pos, side, flights.TRANSFER)):
+        for unit in bits(flights.units_on_mission(ref.pos, side, flights.TRANSFER)):
             landing.land(ref, unit, ref.state.where[unit])
 
     return Do("land_transfers", land)
 
 
-def come_home(name: str, side: int, *missions: str) -> Do:
+def return_step(name: str, side: int, *missions: str) -> Do:
     """A side's units on these missions, or all that do not stay."""
 
     @rule("SS 18.2", "SS 18.3", "SS 19D2b.1", "SS 19D2c.1", "SS 19D2d.1")
     def offer(ref: Referee, _: Frame) -> None:
-        some = flights.flying(ref.pos, side, *missions)
+        some = flights.flying_units(ref.pos, side, *missions)
         if not missions:
-            staying = flights.in_action(ref.pos, side, flights.SUPPORT, *flights.STAYING)
+            staying = flights.units_on_mission(ref.pos, side, flights.SUPPORT, *flights.STAYING)
             some &= ~staying
         landing.offer(ref, some)
 
     return Do(name, offer)
 
 
-def back(side: int) -> tuple[Step, ...]:
+def steps_after_enemy_turn(side: int) -> tuple[Step, ...]:
     """2.1: who has stayed over the enemy's player turn, at the beginning of an initial phase."""
-    return (come_home("stayed", side, flights.DEFENCE, flights.HARASSMENT),)
+    return (return_step("stayed", side, flights.DEFENCE, flights.HARASSMENT),)
 
 
-def after_combat(side: int) -> tuple[Step, ...]:
+def steps_after_combat(side: int) -> tuple[Step, ...]:
     """5.4: ground support, whether anybody attacked below or not (SS-P76)."""
-    return (come_home("supported", side, flights.SUPPORT),)
+    return (return_step("supported", side, flights.SUPPORT),)
 
 
 @rule("SS 4A3", "SS 16C", "SS 18.2")
@@ -78,12 +78,12 @@ def phase(side: int) -> tuple[Step, ...]:
     """Between movement and combat; in each of its steps the player named there acts alone."""
     parts = (
         missions.question(side),
-        interception.offered(1 - side),
+        interception.interception_step(1 - side),
         clash.clashes(1 - side),
         land_transfers(side),
         raids.question(side),
-        come_home("interceptors_home", 1 - side, flights.INTERCEPTION),
-        come_home("home", side),
+        return_step("interceptors_home", 1 - side, flights.INTERCEPTION),
+        return_step("home", side),
         Do("air_ends", close),
     )
     return (Phase(f"{SIDES[side]}-air", side, "SS 4A3", Seq(parts)),)

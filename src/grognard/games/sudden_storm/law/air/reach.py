@@ -16,7 +16,7 @@ NOWHERE = -1
 
 
 @rule("SS 30B.1", "SS 31.1")
-def closed(pos: Position, unit: int) -> HexSet:
+def closed_airspace(pos: Position, unit: int) -> HexSet:
     """Land over which an air unit does not fly: neutral countries, and for allies what lies outside their
     zones.
     """
@@ -27,11 +27,11 @@ def closed(pos: Position, unit: int) -> HexSet:
 
 
 @lru_cache(1024)
-def spread(grid: Grid, start: int, points: int, shut: HexSet) -> HexSet:
+def spread_in_air(grid: Grid, start: int, points: int, shut: HexSet) -> HexSet:
     """The hexes that are no farther from one than so many steps, none of them shut."""
     open_, found, front = grid.board & ~shut, 1 << start, 1 << start
     for _ in range(points):
-        front = grid.around(front) & open_ & ~found
+        front = grid.adjacent(front) & open_ & ~found
         if not front:
             break
         found |= front
@@ -39,19 +39,21 @@ def spread(grid: Grid, start: int, points: int, shut: HexSet) -> HexSet:
 
 
 @rule("SS 18.1")
-def within(pos: Position, unit: int, start: int, points: int | None) -> HexSet:
+def hexes_in_range(pos: Position, unit: int, start: int, points: int | None) -> HexSet:
     """Where a unit can fly from a hex; without a number of points, as far as it likes."""
-    return spread(pos.game.map.grid, start, FARTHEST if points is None else points, closed(pos, unit))
+    return spread_in_air(
+        pos.game.map.grid, start, FARTHEST if points is None else points, closed_airspace(pos, unit)
+    )
 
 
 def distance(pos: Position, unit: int, start: int, to: int) -> int:
     """How many points a flight takes; NOWHERE: no way leads there."""
-    grid, open_ = pos.game.map.grid, ~closed(pos, unit)
+    grid, open_ = pos.game.map.grid, ~closed_airspace(pos, unit)
     found = front = 1 << start
     for far in range(FARTHEST):
         if holds(found, to):
             return far
-        front = grid.around(front) & open_ & ~found
+        front = grid.adjacent(front) & open_ & ~found
         found |= front
         if not front:
             break

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law.air.bases import based
+from grognard.games.sudden_storm.law.air.bases import units_at_base
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, CLEAR, INACTIVE, own
 from grognard.games.sudden_storm.law.presence import side_of
-from grognard.games.sudden_storm.law.skies import weather_at
+from grognard.games.sudden_storm.law.weather_areas import weather_at
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Marked, Message
 from grognard.kernel.cite import rule
@@ -26,7 +26,7 @@ def modifier(pos: Position, unit: int) -> int:
 
 
 @rule("SS 22.1", "SS 22.2")
-def repaired(die: int, more: int, number: int) -> bool:
+def is_repaired(die: int, more: int, number: int) -> bool:
     """A one as it is thrown repairs, whatever would be added."""
     return die == ALWAYS or die + more <= number
 
@@ -34,11 +34,11 @@ def repaired(die: int, more: int, number: int) -> bool:
 @rule("SS 22.1", "SS 16B1")
 def repair(ref: Referee, frame: Frame) -> None:
     """A die for each inactive unit of the phasing player: there is nothing to be lost by trying."""
-    some = based(ref.pos, frame.who) & ref.state.marks[INACTIVE]
+    some = units_at_base(ref.pos, frame.who) & ref.state.marks[INACTIVE]
     number = book(ref.pos).data.tables.repair.number
     for unit in bits(some):
         die = ref.roll(DIE, "ss-die-repair", "SS 22.1")
-        if repaired(die, modifier(ref.pos, unit), number):
+        if is_repaired(die, modifier(ref.pos, unit), number):
             ref.do(Marked(INACTIVE, 1 << unit, False, "SS 22.1"))
         else:
             ref.do(Message("ss-not-repaired", (("unit", Units(1 << unit)),), "SS 22.1"))

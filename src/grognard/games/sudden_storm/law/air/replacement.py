@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law.air.forces import AIR_FORCES, in_box, look
+from grognard.games.sudden_storm.law.air.air_forces import AIR_FORCES, sort_boxes, units_in_box
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.data import Data
-from grognard.games.sudden_storm.law.forces import FIGHTERS, PLANE_TYPES
 from grognard.games.sudden_storm.law.names import DELAYED, EFT, REMNANTS
+from grognard.games.sudden_storm.law.plane_and_ship import FIGHTERS, PLANE_TYPES
 from grognard.games.sudden_storm.law.presence import side_of
 from grognard.kernel.arguments import Argument
 from grognard.kernel.changes import Removed
@@ -22,7 +22,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import PUT_DOWN, finish
 from grognard.rules.hidden import pick
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 PAIR, FIVE = 2, 5  # units in a group of the EFT box, and of the Remnants box
 
@@ -34,7 +34,7 @@ class Grouping(NamedTuple):
 
 
 @rule("SS 26A.1", "SS 23E", "SS 26C.2")
-def same_type(data: Data, some: UnitSet, kind: str) -> UnitSet:
+def units_of_type(data: Data, some: UnitSet, kind: str) -> UnitSet:
     """Of some air units those of a type, Guards among them; night types are no others."""
     kinds = FIGHTERS if kind in FIGHTERS else (kind,)
     return sum(1 << unit for unit in bits(some) if data.plane(unit).type in kinds)
@@ -44,13 +44,13 @@ def stocks(pos: Position, side: int) -> list[UnitSet]:
     """The air units of each nation and type in the EFT box."""
     data, found = book(pos).data, list[UnitSet]()
     for nation in AIR_FORCES[side]:
-        some = in_box(pos, nation, EFT)
-        found += [same_type(data, some, kind) for kind in PLANE_TYPES if kind != "NF"] if some else []
+        some = units_in_box(pos, nation, EFT)
+        found += [units_of_type(data, some, kind) for kind in PLANE_TYPES if kind != "NF"] if some else []
     return found
 
 
 def remnants(pos: Position, side: int) -> list[UnitSet]:
-    return [in_box(pos, nation, REMNANTS) for nation in AIR_FORCES[side]]
+    return [units_in_box(pos, nation, REMNANTS) for nation in AIR_FORCES[side]]
 
 
 def choosable(pos: Position, stocks: list[UnitSet], size: int) -> UnitSet:
@@ -61,7 +61,7 @@ def choosable(pos: Position, stocks: list[UnitSet], size: int) -> UnitSet:
     return sum(
         some
         for some in stocks
-        if some.bit_count() > size and len({look(data, unit) for unit in bits(some)}) > 1
+        if some.bit_count() > size and len({sort_boxes(data, unit) for unit in bits(some)}) > 1
     )
 
 
@@ -80,7 +80,7 @@ def fiveable(pos: Position, side: int) -> UnitSet:
 def draw_of_pair(ref: Referee, pair: UnitSet) -> None:
     """One comes back, the other goes to the Remnants box."""
     back = pick(ref, pair, "ss-die-air-group", "SS 26A1")
-    come_back(ref, back, "SS 26A1")
+    return_unit(ref, back, "SS 26A1")
     ref.do(Removed((pair & ~(1 << back)).bit_length() - 1, REMNANTS, "to-remnants", "SS 26A1"))
 
 
@@ -88,17 +88,17 @@ def draw_of_pair(ref: Referee, pair: UnitSet) -> None:
 def draw_of_five(ref: Referee, five: UnitSet) -> None:
     """One comes back, four are eliminated for good."""
     back = pick(ref, five, "ss-die-air-group", "SS 26A2")
-    come_back(ref, back, "SS 26A2")
+    return_unit(ref, back, "SS 26A2")
     for unit in bits(five & ~(1 << back)):
         ref.do(Removed(unit, GONE, "air-gone", "SS 26A2"))
 
 
-def come_back(ref: Referee, unit: int, cite: str) -> None:
+def return_unit(ref: Referee, unit: int, cite: str) -> None:
     """It is put at a base next."""
     ref.do(Removed(unit, DELAYED[side_of(ref.pos, unit)], "air-returns", cite))
 
 
-def first(some: UnitSet, many: int) -> UnitSet:
+def first_units(some: UnitSet, many: int) -> UnitSet:
     return sum(1 << unit for unit in bits(some)[:many])
 
 
@@ -107,10 +107,10 @@ def pair_the_rest(ref: Referee, frame: Frame) -> None:
     """What leaves no choice: pairs of one type, and then those left over at random, whatever their types."""
     for some in stocks(ref.pos, frame.who):
         while some.bit_count() >= PAIR:
-            draw_of_pair(ref, pair := first(some, PAIR))
+            draw_of_pair(ref, pair := first_units(some, PAIR))
             some &= ~pair
     for nation in AIR_FORCES[frame.who]:
-        left = in_box(ref.pos, nation, EFT)
+        left = units_in_box(ref.pos, nation, EFT)
         while left.bit_count() >= PAIR:
             one = pick(ref, left, "ss-die-air-pair", "SS 26A.1")
             other = pick(ref, left & ~(1 << one), "ss-die-air-pair", "SS 26A.1")
@@ -123,19 +123,19 @@ def group_the_rest(ref: Referee, frame: Frame) -> None:
     """Groups of five; those that have just come from the EFT box count (SS-R9)."""
     for some in remnants(ref.pos, frame.who):
         while some.bit_count() >= FIVE:
-            draw_of_five(ref, five := first(some, FIVE))
+            draw_of_five(ref, five := first_units(some, FIVE))
             some &= ~five
 
 
 # -- the questions
 
 
-def asks(name: str, prompt: str, candidates: Callable[[Position, int], UnitSet]) -> Ask:
+def grouping_question(name: str, prompt: str, candidates: Callable[[Position, int], UnitSet]) -> Ask:
     """Which units make a group; the machine takes them as they come, if it is told to."""
 
     def menu(pos: Position) -> Menu:
         some = candidates(pos, pos.frame.who)
-        found = units(some, "SS 26A.1", not_among(pos, "SS 26A.1", "ss-why-not-grouped"))
+        found = units(some, "SS 26A.1", not_among_cause(pos, "SS 26A.1", "ss-why-not-grouped"))
         return Menu(pos.frame.who, prompt, "SS 26A.1", {"unit": found, "as_they_come": button("SS 26A.1")})
 
     def take(ref: Referee, unit: int) -> None:
@@ -145,25 +145,25 @@ def asks(name: str, prompt: str, candidates: Callable[[Position, int], UnitSet])
     return Ask(name, menu, verbs, when=lambda pos: bool(candidates(pos, pos.frame.who)))
 
 
-def begun(pos: Position) -> UnitSet:
+def units_of_group(pos: Position) -> UnitSet:
     return pos.memo(Grouping).units
 
 
 def size_of(pos: Position) -> int:
-    return PAIR if pos.state.where[bits(begun(pos))[0]] == EFT else FIVE
+    return PAIR if pos.state.where[bits(units_of_group(pos))[0]] == EFT else FIVE
 
 
 @rule("SS 26A.1")
 def partners(pos: Position) -> UnitSet:
     """Who may join the group that has been begun: in the EFT box one of the same type."""
-    side, have = pos.frame.who, begun(pos)
+    side, have = pos.frame.who, units_of_group(pos)
     some = stocks(pos, side) if size_of(pos) == PAIR else remnants(pos, side)
     return next(those for those in some if those & have) & ~have
 
 
 def group_menu(pos: Position) -> Menu:
-    have = begun(pos)
-    found = units(partners(pos), "SS 26A.1", not_among(pos, "SS 26A.1", "ss-why-not-in-group"))
+    have = units_of_group(pos)
+    found = units(partners(pos), "SS 26A.1", not_among_cause(pos, "SS 26A.1", "ss-why-not-in-group"))
     args: dict[str, Argument] = {"left": size_of(pos) - have.bit_count()}
     verbs = {"group": found, "drop": button("SS 26A.1")}
     return Menu(pos.frame.who, "ss-air-group", "SS 26A.1", verbs, args, hand=bits(have)[0])
@@ -171,7 +171,7 @@ def group_menu(pos: Position) -> Menu:
 
 def join(ref: Referee, unit: int) -> None:
     """The last one makes the group whole, and lots are drawn."""
-    size, group = size_of(ref.pos), begun(ref.pos) | 1 << unit
+    size, group = size_of(ref.pos), units_of_group(ref.pos) | 1 << unit
     if group.bit_count() < size:
         ref.remember(Grouping(group))
         return
@@ -180,9 +180,9 @@ def join(ref: Referee, unit: int) -> None:
 
 
 STEPS: tuple[Step, ...] = (
-    asks("air_pairs", "ss-air-pairs", pairable),
+    grouping_question("air_pairs", "ss-air-pairs", pairable),
     Do("pair_the_rest", pair_the_rest),
-    asks("air_fives", "ss-air-fives", fiveable),
+    grouping_question("air_fives", "ss-air-fives", fiveable),
     Do("group_the_rest", group_the_rest),
 )
 PROCEDURES: Mapping[str, Step] = {

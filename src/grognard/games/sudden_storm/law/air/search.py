@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.air import bombing, flights
 from grognard.games.sudden_storm.law.air.charts import DIE
-from grognard.games.sudden_storm.law.air.phase import come_home
+from grognard.games.sudden_storm.law.air.phase import return_step
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import (
     AT_SEA,
@@ -20,7 +20,7 @@ from grognard.games.sudden_storm.law.names import (
     Sailing,
     own,
 )
-from grognard.games.sudden_storm.law.sea import cargo, channels, fates, ports, tracks, waters
+from grognard.games.sudden_storm.law.sea import cargo, channels, ports, ship_damage, tracks, waters
 from grognard.games.sudden_storm.law.sea.under_way import berth, go
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Marked, Message, Placed
@@ -31,7 +31,7 @@ from grognard.kernel.menu import HEX, UNIT, Allowed, Cause, Menu, button, hexes,
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import Choice, finish
-from grognard.rules.why_not import about, about_hex, not_among
+from grognard.rules.why_not import hex_words, not_among_cause, unit_words
 
 
 class Searching(NamedTuple):
@@ -80,22 +80,22 @@ def zone_of_all(pos: Position, some: UnitSet) -> HexSet:
 
 
 @rule("SS 37D.2", "SS 37D.5")
-def sighted(pos: Position, ship: int, seen: HexSet) -> Sighting | None:
+def sighting_of(pos: Position, ship: int, seen: HexSet) -> Sighting | None:
     """At sea there, or under way: not in port, and no flotilla on a river or a lake."""
     legs = own(pos).legs
     for n in range(len(legs) - 1, -1, -1):
         if legs[n].ship == ship:
-            for h in reversed(at_sea_on(pos, legs[n])):
+            for h in reversed(sea_hexes_of_leg(pos, legs[n])):
                 if holds(seen, h):
                     return Sighting(h, n)
     h = pos.state.where[ship]
     moved = any(leg.ship == ship for leg in legs)
-    lies = h >= 0 and not moved and ports.at_sea(pos, ship) and holds(seen, h)
+    lies = h >= 0 and not moved and ports.is_at_sea(pos, ship) and holds(seen, h)
     return Sighting(h) if lies else None
 
 
 @rule("SS 37D.5")
-def at_sea_on(pos: Position, leg: Leg) -> list[int]:
+def sea_hexes_of_leg(pos: Position, leg: Leg) -> list[int]:
     """The hexes that a ship enters on a leg; of a flotilla those that it enters by sea."""
     entered = list(leg.path[1:])
     if not ports.is_flotilla(pos, leg.ship):
@@ -108,18 +108,18 @@ def at_sea_on(pos: Position, leg: Leg) -> list[int]:
     ]
 
 
-def waiting(pos: Position, side: int) -> UnitSet:
+def waiting_ships(pos: Position, side: int) -> UnitSet:
     """Search aircraft that have not bombed."""
-    return flights.in_action(pos, side, flights.SEARCH)
+    return flights.units_on_mission(pos, side, flights.SEARCH)
 
 
 @rule("SS 37D.2")
 def victims(pos: Position, some: UnitSet, side: int) -> UnitSet:
     """Ships that all of some aircraft see, or any of all where none is chosen."""
     enemy = pos.on_map(1 - side) & book(pos).data.ships
-    zones = [zone_of_all(pos, some)] if some else [zone(pos, unit) for unit in bits(waiting(pos, side))]
+    zones = [zone_of_all(pos, some)] if some else [zone(pos, unit) for unit in bits(waiting_ships(pos, side))]
     return unitset(
-        ship for ship in bits(enemy) if any(sighted(pos, ship, seen) is not None for seen in zones)
+        ship for ship in bits(enemy) if any(sighting_of(pos, ship, seen) is not None for seen in zones)
     )
 
 
@@ -128,19 +128,19 @@ def victims(pos: Position, some: UnitSet, side: int) -> UnitSet:
 
 def menu(pos: Position) -> Menu:
     side, now = pos.frame.who, pos.memo(Searching).bombers
-    mine, cite = waiting(pos, side), "SS 37D.2"
-    joins = units(mine & ~now, cite, not_among(pos, cite, "ss-why-no-searcher"))
+    mine, cite = waiting_ships(pos, side), "SS 37D.2"
+    joins = units(mine & ~now, cite, not_among_cause(pos, cite, "ss-why-no-searcher"))
     elsewhere = mine & ~now & ~pos.at(pos.state.where[one_of(now)]) if now else 0
-    joins.less(cite, elsewhere, about("ss-why-other-search-hex", pos))
+    joins.less(cite, elsewhere, unit_words("ss-why-other-search-hex", pos))
     blind = unitset(unit for unit in bits(joins.set) if not victims(pos, now | 1 << unit, side))
-    joins.less(cite, blind, about("ss-why-sees-nothing", pos))
+    joins.less(cite, blind, unit_words("ss-why-sees-nothing", pos))
     enemy = pos.on_map(1 - side) & book(pos).data.ships
-    ships = units(enemy, cite, not_among(pos, cite, "ss-why-no-ship"))
-    ships.less(cite, enemy & ~victims(pos, now, side), about("ss-why-not-seen", pos))
+    ships = units(enemy, cite, not_among_cause(pos, cite, "ss-why-no-ship"))
+    ships.less(cite, enemy & ~victims(pos, now, side), unit_words("ss-why-not-seen", pos))
     ships.less(cite, enemy * (not now), "ss-why-no-bombers-chosen")
     verbs: dict[str, Allowed] = {"join": joins, "sink": ships}
     if now:
-        verbs["leave"] = units(now, cite, not_among(pos, cite, "why-not-in-the-attack"))
+        verbs["leave"] = units(now, cite, not_among_cause(pos, cite, "why-not-in-the-attack"))
     verbs["end_phase"] = button(cite)
     return Menu(side, "ss-search", cite, verbs, {"units": Units(now)})
 
@@ -153,7 +153,7 @@ def choose(joins: bool) -> Verb:
     return Verb(change, UNIT, JOIN if joins else BACK)
 
 
-def able(pos: Position) -> bool:
+def can_search(pos: Position) -> bool:
     return bool(victims(pos, 0, pos.frame.who))
 
 
@@ -165,19 +165,19 @@ def bomb(ref: Referee, ship: int) -> None:
     """Each aircraft bombs once; the ship is where it was seen last."""
     some = ref.pos.memo(Searching).bombers
     seen = zone_of_all(ref.pos, some)
-    found = sighted(ref.pos, ship, seen)
+    found = sighting_of(ref.pos, ship, seen)
     assert found is not None
-    sum_ = bombing.reckon(ref.pos, some, flights.NAVAL, found.hex)
+    sum_ = bombing.compute_bombing(ref.pos, some, flights.NAVAL, found.hex)
     args = (("hex", At(found.hex)), ("units", Units(some)), ("foe", Units(1 << ship)))
     ref.do(Message("ss-bombs-unit", args, "SS 37D.2"))
-    flights.put_all(ref, some, "SS 37D.2", over=SPENT)
+    flights.record_flights(ref, some, "SS 37D.2", over=SPENT)
     ref.remember(Searching())
     if sum_.column is None:
         ref.do(Message("ss-bombs-too-few", (), "SS 19D.4"))
         return
     die = ref.roll(DIE, "ss-die-bombing", "SS 19D.5")
     told = (("column", sum_.column.strength), ("modifier", sum_.modifier), ("die", die + sum_.modifier))
-    struck = sum_.hits(die)
+    struck = sum_.is_hit(die)
     ref.do(Message("ss-bombs-hit" if struck else "ss-bombs-miss", told, "SS 19D.5"))
     if struck:
         hit(ref, ship, found, seen)
@@ -187,7 +187,7 @@ def bomb(ref: Referee, ship: int) -> None:
 def hit(ref: Referee, ship: int, seen: Sighting, zone: HexSet) -> None:
     """A ship that still floats turns back at once, with all that carry the same cargo."""
     twice = ports.is_flotilla(ref.pos, ship)
-    fates.hurt(ref, ship, fates.AT_SEA_TIMES if twice else 1, "SS 37D.2")
+    ship_damage.apply_damage(ref, ship, ship_damage.AT_SEA_TIMES if twice else 1, "SS 37D.2")
     if not ref.pos.on_map(ref.game.roster[ship].side) >> ship & 1:
         return
     cut_short(ref, ship, seen)
@@ -204,7 +204,7 @@ def hit(ref: Referee, ship: int, seen: Sighting, zone: HexSet) -> None:
     elif found & found - 1:
         ref.ask("refuge", ref.game.roster[ship].side, Refuge(ships, zone))
     else:
-        run(ref, ships, bits(found)[0])
+        run_to_shelter(ref, ships, bits(found)[0])
 
 
 @rule("SS 37D.3")
@@ -220,7 +220,7 @@ def cut_short(ref: Referee, ship: int, seen: Sighting) -> None:
     convoy = next((one for one in own(ref.pos).convoys if ship in one.ships), None)
     if convoy is not None and taken is not None and not legs[seen.leg].laden:
         gone = unitset(convoy.ships)
-        put_back(ref, gone, taken.path[0])
+        return_cargo(ref, gone, taken.path[0])
         rest = gone & ~(1 << ship)
         for other in bits(rest):
             ref.do(Placed(other, taken.path[0], "turned-back", "SS 37D.3"))
@@ -229,7 +229,7 @@ def cut_short(ref: Referee, ship: int, seen: Sighting) -> None:
     ref.note("SS 37D.3", legs=(*legs[: seen.leg + 1], *kept))
 
 
-def put_back(ref: Referee, ships: UnitSet, h: int) -> None:
+def return_cargo(ref: Referee, ships: UnitSet, h: int) -> None:
     """Cargo is ashore where it was taken aboard."""
     side = ref.game.roster[bits(ships)[0]].side
     quay = ports.ports_for(ref.pos, side, ports.is_flotilla(ref.pos, bits(ships)[0]))
@@ -245,15 +245,15 @@ def put_back(ref: Referee, ships: UnitSet, h: int) -> None:
 def refuges(pos: Position, ships: UnitSet, zone: HexSet) -> Allowed:
     """Ports that all of them can reach; those in the zone only where there is no other."""
     sailing = Sailing(ships)
-    side, here = cargo.side_of(pos, sailing), cargo.place(pos, sailing)
+    side, here = cargo.side_of(pos, sailing), cargo.convoy_place(pos, sailing)
     reach = cargo.reach(pos, sailing) | 1 << here
-    found = hexes(cargo.quays(pos, sailing) & reach, "SS 37D.3", no_refuge)
+    found = hexes(cargo.quays(pos, sailing) & reach, "SS 37D.3", no_refuge_cause)
     if side == AXIS:
         found.set |= waters.exits(book(pos).data) & reach & ~cargo.quays(pos, sailing)
-    return found.prefer("SS 37D.3", ~zone, about_hex("ss-why-refuge-in-zone", pos))
+    return found.prefer("SS 37D.3", ~zone, hex_words("ss-why-refuge-in-zone", pos))
 
 
-def no_refuge(h: int) -> Cause:
+def no_refuge_cause(h: int) -> Cause:
     return Cause("SS 37D.3", "ss-why-no-refuge", (("hex", At(h)),))
 
 
@@ -266,11 +266,11 @@ def refuge_menu(pos: Position) -> Menu:
 def shelter(ref: Referee, h: int) -> None:
     ships = ref.pos.memo(Refuge).ships
     ref.drop()
-    run(ref, ships, h)
+    run_to_shelter(ref, ships, h)
 
 
 @rule("SS 37D.3")
-def run(ref: Referee, ships: UnitSet, h: int) -> None:
+def run_to_shelter(ref: Referee, ships: UnitSet, h: int) -> None:
     """There they end their move, and land what they carry; others may see them on the way."""
     side = ref.game.roster[bits(ships)[0]].side
     ref.ask("sailing", side, Sailing(ships, True))
@@ -308,7 +308,7 @@ def deliver(ref: Referee, frame: Frame) -> None:
 @rule("SS 37D.4")
 def declarable(pos: Position, side: int) -> Allowed | None:
     """All naval moves are declared before any ship is bombed; then the cargo comes ashore and may go on."""
-    if not tracks.undeclared(pos, side) or not own(pos).legs:
+    if not tracks.has_undeclared_ships(pos, side) or not own(pos).legs:
         return None
     return button("SS 37D.4")
 
@@ -331,7 +331,7 @@ def steps(side: int) -> tuple[Step, ...]:
     """At the end of a side's movement phase, if it has not been declared before; then the aircraft return."""
 
     def last(ref: Referee, _: Frame) -> None:
-        if tracks.undeclared(ref.pos, side):
+        if tracks.has_undeclared_ships(ref.pos, side):
             search(ref, side)
 
     def forget(ref: Referee, _: Frame) -> None:
@@ -340,7 +340,7 @@ def steps(side: int) -> tuple[Step, ...]:
     return (
         Do("search_last", last),
         Do("search_ends", forget),
-        come_home("searchers_home", 1 - side, flights.SEARCH),
+        return_step("searchers_home", 1 - side, flights.SEARCH),
     )
 
 
@@ -352,6 +352,6 @@ VERBS = {
     "end_phase": Verb(finish, role=CLOSE),
 }
 PROCEDURES: Mapping[str, Step] = {
-    "search": Seq((Ask("search", menu, VERBS, able, Searching), Do("search_deliver", deliver))),
+    "search": Seq((Ask("search", menu, VERBS, can_search, Searching), Do("search_deliver", deliver))),
     "refuge": Ask("refuge", refuge_menu, {"shelter": Verb(shelter, HEX, GO)}, memo=Refuge),
 }

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law.air import flights
-from grognard.games.sudden_storm.law.air.bombing import load, worth
+from grognard.games.sudden_storm.law.air.bombing import item_value, load
 from grognard.games.sudden_storm.law.combat.forces import (
     attacking_side,
-    counted,
     printed_total,
+    units_counted,
 )
 from grognard.games.sudden_storm.law.names import STRENGTH, Battle
 from grognard.kernel.cite import rule
@@ -22,7 +22,7 @@ def helpers(pos: Position, battle: Battle, side: int, mission: str) -> UnitSet:
     """Over the hex attacked, in a combat phase: overruns have no help from the air."""
     if battle.kind:
         return 0
-    return flights.over(pos, flights.in_action(pos, side, mission), battle.target)
+    return flights.units_over(pos, flights.units_on_mission(pos, side, mission), battle.target)
 
 
 @rule("SS 9A1", "SS 19D2b.1", "SS 19D2b.2")
@@ -33,7 +33,7 @@ def ground_support(pos: Position, battle: Battle) -> Items:
     some = helpers(pos, battle, attacking_side(pos, battle), flights.SUPPORT)
     if not some:
         return {}
-    left = printed_total(pos, counted(pos, battle, True), True)
+    left = printed_total(pos, units_counted(pos, battle, True), True)
     found: Items = {}
     lines = {unit: load(pos, unit, flights.SUPPORT) for unit in bits(some)}
     for unit, item in sorted(lines.items(), key=lambda pair: (pair[1].divisor, pair[0])):
@@ -50,11 +50,11 @@ def defensive_support(pos: Position, battle: Battle) -> Items:
     some = helpers(pos, battle, 1 - attacking_side(pos, battle), flights.DEFENCE)
     if not some:
         return {}
-    left = printed_total(pos, counted(pos, battle, False), False) * STRENGTH
+    left = printed_total(pos, units_counted(pos, battle, False), False) * STRENGTH
     found: Items = {}
     for unit in bits(some):
         item = load(pos, unit, flights.DEFENCE)
-        brought = worth(item)
+        brought = item_value(item)
         if brought > left:
             item = Item(item.what, left, "SS 19D2c.2", STRENGTH)
         left -= min(brought, left)

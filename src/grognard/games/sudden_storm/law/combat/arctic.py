@@ -18,17 +18,17 @@ POINT = 1
 
 
 @rule("SS 29.4")
-def costs(pos: Position, target: int) -> bool:
+def needs_point(pos: Position, target: int) -> bool:
     """The hex attacked decides, wherever the attackers stand (SS-P19)."""
     data = book(pos).data
-    return data.scene.on("29") and holds(data.arctic, target)
+    return data.scene.is_on("29") and holds(data.arctic, target)
 
 
 @rule("SS 29.4")
 @fact
 def reach(pos: Position, side: int) -> dict[int, HexSet]:
     """The hexes with a point, each with those from which an overland line alone leads to it."""
-    return {h: supply.overland(pos, side, 1 << h, "overland") for h in bits(stocks.stocked(pos, side))}
+    return {h: supply.overland(pos, side, 1 << h, "overland") for h in bits(stocks.stock_hexes(pos, side))}
 
 
 @rule("SS 29.4")
@@ -39,9 +39,9 @@ def sources(pos: Position, battle: Battle) -> HexSet:
     return hexset(h for h, beside in found.items() if not here & ~beside)
 
 
-def unprovided(pos: Position, side: int, battle: Battle, some: UnitSet) -> UnitSet:
+def units_without_point(pos: Position, side: int, battle: Battle, some: UnitSet) -> UnitSet:
     """Of some units, those that reach no point that the attackers reach too."""
-    if not costs(pos, battle.target):
+    if not needs_point(pos, battle.target):
         return 0
     found, here, fed = reach(pos, side), pos.hexes_of(battle.attackers), 0
     for beside in found.values():
@@ -61,11 +61,11 @@ def pay(ref: Referee, h: int) -> None:
 
 def owes_choice(pos: Position) -> bool:
     battle = the_battle(pos)
-    return owes(pos, battle) and sources(pos, battle).bit_count() > 1
+    return owes_point(pos, battle) and sources(pos, battle).bit_count() > 1
 
 
-def owes(pos: Position, battle: Battle) -> bool:
-    return costs(pos, battle.target) and not battle.paid
+def owes_point(pos: Position, battle: Battle) -> bool:
+    return needs_point(pos, battle.target) and not battle.paid
 
 
 def menu(pos: Position) -> Menu:
@@ -87,7 +87,7 @@ def provide(ref: Referee, h: int) -> None:
 def pay_the_only(ref: Referee, frame: Frame) -> None:
     """One point for an attack, whatever its size; it does not feed the attackers."""
     battle: Battle = frame.memo
-    if owes(ref.pos, battle):
+    if owes_point(ref.pos, battle):
         pay(ref, sources(ref.pos, battle).bit_length() - 1)
 
 

@@ -13,14 +13,14 @@ from grognard.games.sudden_storm.law.combat.armour import (
     Part,
     Result,
     Side,
-    neutralised,
-    reckon,
+    armour_effects,
+    as_neutral,
 )
-from grognard.games.sudden_storm.law.combat.forces import counted
-from grognard.games.sudden_storm.law.combat.ground import Field, armour_ground, bars_aeca, field_of
+from grognard.games.sudden_storm.law.combat.forces import units_counted
+from grognard.games.sudden_storm.law.combat.ground import Field, armour_ground, does_bar_aeca, field_of
 from grognard.games.sudden_storm.law.counters import Armour
 from grognard.games.sudden_storm.law.names import Battle
-from grognard.games.sudden_storm.law.supply_check import long_out
+from grognard.games.sudden_storm.law.supply_check import units_long_out
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, holds, unitset
 from grognard.kernel.state import Position, UnitSet
@@ -34,35 +34,37 @@ UNABLE = Armour(NONE, NONE, NONE)
 @rule("SS 10.1", "SS 12D.3")
 def armour_of(pos: Position, unit: int) -> Armour:
     """By the side that is up. In its second turn out of supply a unit has none at all (SS-P46)."""
-    if holds(long_out(pos), unit):
+    if holds(units_long_out(pos), unit):
         return UNABLE
     return book(pos).data.armour(unit, pos.state.steps[unit])
 
 
-def native(pos: Position, ground: Field, unit: int, attacking: bool) -> Side:
+def own_armour(pos: Position, ground: Field, unit: int, attacking: bool) -> Side:
     """A unit as it counts before its owner treats it as neutral."""
     values, re = armour_of(pos, unit), book(pos).data.re(unit, pos.state.steps[unit])
     parts = (Part(re, value) for value in values)
     attack, defence, against = parts
-    shut = attacking and bars_aeca(pos, ground.sides.get(pos.state.where[unit], ""))
+    shut = attacking and does_bar_aeca(pos, ground.sides.get(pos.state.where[unit], ""))
     return Side(attack, shut, defence, against)
 
 
 def sides_by_unit(pos: Position, battle: Battle, attacking: bool) -> dict[int, Side]:
     ground = field_of(pos, battle)
-    return {unit: native(pos, ground, unit, attacking) for unit in bits(counted(pos, battle, attacking))}
+    return {
+        unit: own_armour(pos, ground, unit, attacking) for unit in bits(units_counted(pos, battle, attacking))
+    }
 
 
 @rule("SS 10E")
-def declared(sides: dict[int, Side], neutral: UnitSet, field: str) -> dict[int, Side]:
+def with_neutrals(sides: dict[int, Side], neutral: UnitSet, field: str) -> dict[int, Side]:
     """The same once their owner has said which of them he treats as neutral."""
     return {
-        unit: neutralised(side, field) if holds(neutral, unit) and optional(side, field) else side
+        unit: as_neutral(side, field) if holds(neutral, unit) and is_optional(side, field) else side
         for unit, side in sides.items()
     }
 
 
-def optional(side: Side, field: str) -> bool:
+def is_optional(side: Side, field: str) -> bool:
     part: Part = getattr(side, field)
     return part.value in OPTIONAL
 
@@ -71,20 +73,20 @@ def optional(side: Side, field: str) -> bool:
 
 
 def attackers(pos: Position, battle: Battle) -> dict[int, Side]:
-    return declared(sides_by_unit(pos, battle, True), battle.neutral[0], FIELDS[AECA])
+    return with_neutrals(sides_by_unit(pos, battle, True), battle.neutral[0], FIELDS[AECA])
 
 
 def defenders(pos: Position, battle: Battle, category: str) -> dict[int, Side]:
     found = sides_by_unit(pos, battle, False)
-    return declared(found, battle.neutral[1], FIELDS[category]) if category else found
+    return with_neutrals(found, battle.neutral[1], FIELDS[category]) if category else found
 
 
 def armour(pos: Position, battle: Battle) -> Result:
     """What armour does in a combat as it has been declared so far."""
     ground = armour_ground(pos, field_of(pos, battle))
     mine = list(attackers(pos, battle).values())
-    what = reckon(mine, [], ground, battle.declined).category
-    return reckon(mine, list(defenders(pos, battle, what).values()), ground, battle.declined)
+    what = armour_effects(mine, [], ground, battle.declined).category
+    return armour_effects(mine, list(defenders(pos, battle, what).values()), ground, battle.declined)
 
 
 # -- required losses
@@ -96,7 +98,7 @@ def payers(pos: Position, battle: Battle, attacking: bool) -> UnitSet:
     as they were counted (SS-P47); nobody otherwise.
     """
     found = armour(pos, battle)
-    if not (found.attack if attacking else found.defence).reaches(HALF):
+    if not (found.attack if attacking else found.defence).is_at_least(HALF):
         return 0
     if attacking:
         return unitset(
@@ -110,7 +112,7 @@ def payers(pos: Position, battle: Battle, attacking: bool) -> UnitSet:
 
 
 @rule("SS 10H.1", "SS 10H.2")
-def cadre_pays(pos: Position, unit: int, category: str) -> bool:
+def can_cadre_pay(pos: Position, unit: int, category: str) -> bool:
     """Would the cadre of a division still be half or better in a category?"""
     data = book(pos).data
     if pos.game.roster[unit].steps < 2 or not category:

@@ -40,7 +40,7 @@ class Share(NamedTuple):
     capable: int
     of: int
 
-    def reaches(self, part: tuple[int, int]) -> bool:
+    def is_at_least(self, part: tuple[int, int]) -> bool:
         return self.of > 0 and self.capable * part[1] >= self.of * part[0]
 
 
@@ -74,7 +74,7 @@ def too_neutral(neutral: int, carrying: int) -> int:
 @rule("SS 10C1", "SS 10C2.1", "SS 10C3.2")
 def die(category: str, proportion: Share) -> int:
     """What a proportion in a category does to the die."""
-    return next((shift for part, shift in STEPS[category] if proportion.reaches(part)), 0)
+    return next((shift for part, shift in STEPS[category] if proportion.is_at_least(part)), 0)
 
 
 # -- a combat
@@ -96,7 +96,7 @@ class Ground(NamedTuple):
     weather: bool
 
     @property
-    def open(self) -> bool:
+    def is_open(self) -> bool:
         return self.hex and self.weather
 
 
@@ -118,16 +118,16 @@ class Result(NamedTuple):
 
 
 @rule("SS 10A1", "SS 10G.1", "SS 28C.2", "SS 28C1.1")
-def used(attackers: Sequence[Side], ground: Ground, declined: bool) -> Share:
+def attack_share(attackers: Sequence[Side], ground: Ground, declined: bool) -> Share:
     """AECA as it is used. Attackers across a side that bars it count as without it (SS-P11); who is neutral
     remains so.
     """
-    if declined or not ground.open:
+    if declined or not ground.is_open:
         return NOTHING
-    return share(barred(one.attack) if one.shut else one.attack for one in attackers)
+    return share(without_capability(one.attack) if one.shut else one.attack for one in attackers)
 
 
-def barred(part: Part) -> Part:
+def without_capability(part: Part) -> Part:
     return part if part.value == NEUTRAL else Part(part.re, NONE)
 
 
@@ -136,18 +136,20 @@ def category(able: Share, ground: Ground) -> str:
     """Against attackers capable of one half or more defenders use ATEC, in any terrain and weather (D8), else
     AECD.
     """
-    if able.reaches(HALF):
+    if able.is_at_least(HALF):
         return ATEC
-    return AECD if ground.open else ""
+    return AECD if ground.is_open else ""
 
 
 @rule("SS 10D")
-def reckon(attackers: Sequence[Side], defenders: Sequence[Side], ground: Ground, declined: bool) -> Result:
+def armour_effects(
+    attackers: Sequence[Side], defenders: Sequence[Side], ground: Ground, declined: bool
+) -> Result:
     """The two proportions; both change the die."""
     able = share(one.attack for one in attackers)  # on the declaration made (SS-P12)
     what = category(able, ground)
     parts = [one.against if what == ATEC else one.defence for one in defenders] if what else []
-    return Result(used(attackers, ground, declined), able, what, share(parts))
+    return Result(attack_share(attackers, ground, declined), able, what, share(parts))
 
 
 # -- what declarations can change
@@ -163,11 +165,11 @@ def treatments(sides: Sequence[Side], field: str) -> Iterator[list[Side]]:
     for counts in product(*(range(alike[side] + 1) for side in free)):
         found = [side for side, many in alike.items() if side not in free for _ in range(many)]
         for side, neutral in zip(free, counts, strict=True):
-            found += [neutralised(side, field)] * neutral + [side] * (alike[side] - neutral)
+            found += [as_neutral(side, field)] * neutral + [side] * (alike[side] - neutral)
         yield found
 
 
-def neutralised(side: Side, field: str) -> Side:
+def as_neutral(side: Side, field: str) -> Side:
     part: Part = getattr(side, field)
     changed: dict[str, Any] = {field: Part(part.re, NEUTRAL)}
     return side._replace(**changed)

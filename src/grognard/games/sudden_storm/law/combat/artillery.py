@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.combat.forces import counted
+from grognard.games.sudden_storm.law.combat.forces import units_counted
 from grognard.games.sudden_storm.law.names import Battle
 from grognard.games.sudden_storm.law.sea.guns import supporting
 from grognard.games.sudden_storm.law.sizes import total
@@ -38,7 +38,7 @@ def equivalents(pos: Position, some: UnitSet) -> int:
 
 def surplus(pos: Position, battle: Battle, attacking: bool, h: int) -> int:
     """RE of artillery in a hex beyond the others there, among units that take part."""
-    here = counted(pos, battle, attacking) & pos.at(h)
+    here = units_counted(pos, battle, attacking) & pos.at(h)
     guns = here & book(pos).data.artillery
     return total(pos, guns) - total(pos, here & ~guns)
 
@@ -67,7 +67,7 @@ def ships_by_hex(pos: Position, battle: Battle, attacking: bool) -> dict[int, Un
 @rule("SS 14B.1", "SS 14B.2", "SS 27B2.2")
 def parks(pos: Position, battle: Battle, attacking: bool) -> list[Park]:
     """Counted in each hex by itself, among those who take part (D7)."""
-    guns = counted(pos, battle, attacking) & book(pos).data.artillery
+    guns = units_counted(pos, battle, attacking) & book(pos).data.artillery
     ships = ships_by_hex(pos, battle, attacking)
     found = []
     for h in bits(pos.hexes_of(guns) | sum(1 << h for h in ships)):
@@ -88,21 +88,21 @@ def missing(pos: Position, park: Park, chosen: UnitSet) -> int:
     return park.over - equivalents(pos, park.units & chosen)
 
 
-def chosen_by(battle: Battle, attacking: bool) -> UnitSet:
+def chosen_excess(battle: Battle, attacking: bool) -> UnitSet:
     return battle.excess[0 if attacking else 1]
 
 
-def named(pos: Position, battle: Battle, attacking: bool, park: Park) -> UnitSet:
+def valid_excess(pos: Position, battle: Battle, attacking: bool, park: Park) -> UnitSet:
     """What its owner has named as excess, as long as that is not too much."""
-    found = park.units & chosen_by(battle, attacking)
+    found = park.units & chosen_excess(battle, attacking)
     return found if missing(pos, park, found) >= 0 else 0
 
 
-def settled(pos: Position, battle: Battle, attacking: bool, value: Value) -> UnitSet:
+def excess_artillery(pos: Position, battle: Battle, attacking: bool, value: Value) -> UnitSet:
     """The artillery in excess: what its owner has named, and the weakest besides."""
     found = 0
     for park in parks(pos, battle, attacking):
-        excess = named(pos, battle, attacking, park)
+        excess = valid_excess(pos, battle, attacking, park)
         for unit in sorted(bits(park.units & ~excess), key=value):
             if missing(pos, park, excess) > 0:
                 excess |= 1 << unit
@@ -110,16 +110,16 @@ def settled(pos: Position, battle: Battle, attacking: bool, value: Value) -> Uni
     return found
 
 
-def ways(pos: Position, park: Park) -> Iterator[UnitSet]:
+def excess_choices(pos: Position, park: Park) -> Iterator[UnitSet]:
     """The sets of artillery that its owner may name as excess: no more of it than he must."""
     guns = bits(park.units)
     for many in range(1, len(guns) + 1):
         for some in combinations(guns, many):
-            if spare(pos, park, some):
+            if is_valid_excess(pos, park, some):
                 yield unitset(some)
 
 
-def spare(pos: Position, park: Park, some: tuple[int, ...]) -> bool:
+def is_valid_excess(pos: Position, park: Park, some: tuple[int, ...]) -> bool:
     """Are these enough, and each of them needed?"""
     left = missing(pos, park, unitset(some))
     return left <= 0 and all(left + equivalents(pos, 1 << unit) > 0 for unit in some)

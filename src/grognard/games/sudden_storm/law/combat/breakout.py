@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law import fates, possession, stacking, stocks
+from grognard.games.sudden_storm.law import possession, stacking, stocks, unit_losses
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.combat.fleeing import Fleeing, arrive
 from grognard.games.sudden_storm.law.combat.forces import units_at
 from grognard.games.sudden_storm.law.combat.odds import overrun_odds
 from grognard.games.sudden_storm.law.combat.paths import steps_from
-from grognard.games.sudden_storm.law.presence import held
+from grognard.games.sudden_storm.law.combat.retreat_state import Retreating, arrive
+from grognard.games.sudden_storm.law.presence import occupied_hexes
 from grognard.games.sudden_storm.law.zoc import zoc
 from grognard.kernel.arguments import At, Units
 from grognard.kernel.changes import Moved
@@ -20,7 +20,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 
 
-def stack(pos: Position, fleeing: Fleeing) -> UnitSet:
+def stack(pos: Position, fleeing: Retreating) -> UnitSet:
     """The units of one hex that can still break out together; none where there is nobody to ask."""
     rest = fleeing.units & ~pos.units_in(fleeing.tried)
     while rest:
@@ -40,41 +40,41 @@ def targets(pos: Position, some: UnitSet) -> HexSet:
     reached = -1
     for unit in bits(some):
         reached &= steps_from(pos, unit, here)
-    return hexset(h for h in bits(reached & held(pos, 1 - side)) if can_overrun(pos, some, h))
+    return hexset(h for h in bits(reached & occupied_hexes(pos, 1 - side)) if can_overrun(pos, some, h))
 
 
 @rule("SS 37A.1", "SS 37A.2")
 def can_overrun(pos: Position, some: UnitSet, h: int) -> bool:
     """An enemy ZOC in the hex tells first: on cadres the odds are reckoned anew."""
-    after = weakened(pos, some, h)
+    after = weakened_position(pos, some, h)
     left = sum(1 << unit for unit in bits(some) if after.state.where[unit] >= 0)
-    if not left or not stacking.fits(after, left, h):
+    if not left or not stacking.can_stack(after, left, h):
         return False
     return overrun_odds(after, left, h) >= book(pos).data.constant("overrun.odds")
 
 
 @rule("SS 37A.2")
-def weakened(pos: Position, some: UnitSet, h: int) -> Position:
+def weakened_position(pos: Position, some: UnitSet, h: int) -> Position:
     """The position as it would be once an enemy ZOC in the hex has told on a stack."""
     side = pos.game.roster[one_of(some)].side
     if not holds(zoc(pos, 1 - side), h):
         return pos
     steps, where = list(pos.state.steps), list(pos.state.where)
     for unit in bits(some):
-        if fates.has_cadre(pos, unit):
+        if unit_losses.has_cadre(pos, unit):
             steps[unit] = 1
         else:
-            where[unit] = fates.grave(book(pos).data, unit)
+            where[unit] = unit_losses.eliminated_box(book(pos).data, unit)
     return Position(pos.game, pos.state._replace(steps=tuple(steps), where=tuple(where)), pos)
 
 
 def may_break_out(pos: Position) -> bool:
-    fleeing: Fleeing = pos.frame.memo
+    fleeing: Retreating = pos.frame.memo
     return book(pos).retreat_overruns and not fleeing.group and bool(stack(pos, fleeing))
 
 
 def menu(pos: Position) -> Menu:
-    some = stack(pos, pos.memo(Fleeing))
+    some = stack(pos, pos.memo(Retreating))
     found = hexes(targets(pos, some), "SS 37A.1", no_target)
     verbs = {"overrun": found, "go": button("SS 37A.1")}
     return Menu(pos.frame.who, "ss-break-out", "SS 37A.1", verbs, {"units": Units(some)})
@@ -86,29 +86,29 @@ def no_target(h: int) -> Cause:
 
 @rule("SS 37A.1", "SS 37A.2")
 def break_out(ref: Referee, h: int) -> None:
-    fleeing = ref.pos.memo(Fleeing)
+    fleeing = ref.pos.memo(Retreating)
     some = stack(ref.pos, fleeing)
     side = ref.game.roster[one_of(some)].side
     if holds(zoc(ref.pos, 1 - side), h):
         for unit in bits(some):
-            fates.flip(ref, unit, "SS 37A.2")
+            unit_losses.flip(ref, unit, "SS 37A.2")
     for foe in bits(units_at(ref.pos, 1 - side, h)):
-        fates.lose(ref, foe, "overrun", "SS 37A.1")
+        unit_losses.lose(ref, foe, "overrun", "SS 37A.1")
     for unit in bits(some):
         at = ref.state.where[unit]
         if at < 0:
-            ref.amend(Fleeing, units=ref.pos.memo(Fleeing).units & ~(1 << unit))
+            ref.amend(Retreating, units=ref.pos.memo(Retreating).units & ~(1 << unit))
             continue
         ref.do(Moved(unit, (at, h), "retreat", "SS 37A.1"))
         stocks.go_along(ref, unit)
         arrive(ref, unit, (at, h))
-    possession.settle(ref)
+    possession.resolve_possession(ref)
     ref.finish()
 
 
 def go_on(ref: Referee, _: int) -> None:
     """They retreat as usual."""
-    fleeing = ref.pos.memo(Fleeing)
+    fleeing = ref.pos.memo(Retreating)
     here = ref.pos.hexes_of(stack(ref.pos, fleeing))
     ref.remember(fleeing._replace(tried=fleeing.tried | here))
     ref.finish()
@@ -119,5 +119,5 @@ QUESTION = Ask(
     menu,
     {"overrun": Verb(break_out, HEX), "go": Verb(go_on, role=CLOSE)},
     may_break_out,
-    Fleeing,
+    Retreating,
 )

@@ -12,20 +12,20 @@ from grognard.games.sudden_storm.law.combat.armament import (
     FIELDS,
     armour,
     attackers,
-    optional,
+    is_optional,
     sides_by_unit,
 )
 from grognard.games.sudden_storm.law.combat.armour import (
     AECA,
     HALF,
     Result,
-    reckon,
+    armour_effects,
     treatments,
 )
-from grognard.games.sudden_storm.law.combat.forces import attacking_side, engaged, the_battle
+from grognard.games.sudden_storm.law.combat.forces import attacking_side, the_battle, units_engaged
 from grognard.games.sudden_storm.law.combat.ground import armour_ground, field_of
 from grognard.games.sudden_storm.law.combat.odds import column_of, complete, crt
-from grognard.games.sudden_storm.law.combat.strength import items_by_unit, worth
+from grognard.games.sudden_storm.law.combat.strength import item_value, items_by_unit
 from grognard.games.sudden_storm.law.names import STRENGTH, Battle
 from grognard.games.sudden_storm.law.sea.guns import supporting
 from grognard.kernel.arguments import Argument, At
@@ -36,17 +36,17 @@ from grognard.kernel.menu import UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import Choice, finish
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 Outcome = tuple[int, bool, bool]  # what declarations can change: the die, a duty, what the enemy uses
 Pair = tuple[UnitSet, UnitSet]
 
 
-def part(attacking: bool) -> int:
+def side_index(attacking: bool) -> int:
     return 0 if attacking else 1
 
 
-def put(pair: Pair, attacking: bool, some: UnitSet) -> Pair:
+def with_side_set(pair: Pair, attacking: bool, some: UnitSet) -> Pair:
     return (some, pair[1]) if attacking else (pair[0], some)
 
 
@@ -58,7 +58,7 @@ def open_guns(pos: Position, battle: Battle, attacking: bool) -> UnitSet:
     """Artillery that its owner may still name as excess."""
     found = 0
     for park in artillery.parks(pos, battle, attacking):
-        named = artillery.named(pos, battle, attacking, park)
+        named = artillery.valid_excess(pos, battle, attacking, park)
         if artillery.missing(pos, park, named) > 0:
             found |= park.units & ~named
     return found
@@ -66,13 +66,13 @@ def open_guns(pos: Position, battle: Battle, attacking: bool) -> UnitSet:
 
 def sums(pos: Position, battle: Battle, attacking: bool) -> set[int]:
     """The strengths, in 48ths, that a side can have by naming this or that artillery."""
-    values = {unit: worth(item) for unit, item in items_by_unit(pos, battle, attacking).items()}
+    values = {unit: item_value(item) for unit, item in items_by_unit(pos, battle, attacking).items()}
     found = {sum(values.values())}
     for park in artillery.parks(pos, battle, attacking):
-        named = artillery.named(pos, battle, attacking, park)
+        named = artillery.valid_excess(pos, battle, attacking, park)
         lost = {
             sum(value for unit, value in values.items() if way >> unit & 1)
-            for way in artillery.ways(pos, park)
+            for way in artillery.excess_choices(pos, park)
             if not named & ~way
         }
         found = {strength - less + STRENGTH * artillery.EXCESS for strength, less in product(found, lost)}
@@ -104,7 +104,7 @@ def free_units(pos: Position, battle: Battle, attacking: bool) -> UnitSet:
     if not field:
         return 0
     sides = sides_by_unit(pos, battle, attacking)
-    return unitset(unit for unit, side in sides.items() if optional(side, field))
+    return unitset(unit for unit, side in sides.items() if is_optional(side, field))
 
 
 def outcomes(pos: Position, battle: Battle, attacking: bool) -> set[Outcome]:
@@ -113,11 +113,11 @@ def outcomes(pos: Position, battle: Battle, attacking: bool) -> set[Outcome]:
     native = list(sides_by_unit(pos, battle, attacking).values())
     field = field_used(pos, battle, attacking)
     if attacking:
-        ways: Iterable[Result] = (reckon(way, [], ground, False) for way in treatments(native, field))
-        return {(one.attack_die, one.attack.reaches(HALF), one.able.reaches(HALF)) for one in ways}
+        ways: Iterable[Result] = (armour_effects(way, [], ground, False) for way in treatments(native, field))
+        return {(one.attack_die, one.attack.is_at_least(HALF), one.able.is_at_least(HALF)) for one in ways}
     mine = list(attackers(pos, battle).values())
-    ways = (reckon(mine, way, ground, battle.declined) for way in treatments(native, field))
-    return {(one.defence_die, one.defence.reaches(HALF), False) for one in ways}
+    ways = (armour_effects(mine, way, ground, battle.declined) for way in treatments(native, field))
+    return {(one.defence_die, one.defence.is_at_least(HALF), False) for one in ways}
 
 
 def treatment_matters(pos: Position, battle: Battle, attacking: bool) -> bool:
@@ -127,7 +127,7 @@ def treatment_matters(pos: Position, battle: Battle, attacking: bool) -> bool:
 @rule("SS 10C3.1")
 def may_decline(pos: Position, battle: Battle) -> bool:
     """Who uses one half or more of AECA owes losses for it, and may do without (SS-R4)."""
-    return armour(pos, battle._replace(declined=False)).attack.reaches(HALF)
+    return armour(pos, battle._replace(declined=False)).attack.is_at_least(HALF)
 
 
 # -- the verbs
@@ -137,30 +137,30 @@ def guns(pos: Position, battle: Battle, attacking: bool) -> Allowed | None:
     if not battle.attackers or not guns_matter(pos, complete(pos, battle), attacking):
         return None
     cite = "SS 14B.2" if attacking else "SS 14B.1"
-    return units(open_guns(pos, battle, attacking), cite, not_among(pos, cite, "ss-why-no-excess"))
+    return units(open_guns(pos, battle, attacking), cite, not_among_cause(pos, cite, "ss-why-no-excess"))
 
 
 def named_guns(pos: Position, battle: Battle, attacking: bool) -> Allowed | None:
     ships = sum(1 << one.ship for one in supporting(pos, battle, attacking))
-    named = artillery.chosen_by(battle, attacking) & (engaged(battle, attacking) | ships)
+    named = artillery.chosen_excess(battle, attacking) & (units_engaged(battle, attacking) | ships)
     cite = "SS 14B.2" if attacking else "SS 14B.1"
-    return units(named, cite, not_among(pos, cite, "ss-why-no-excess")) if named else None
+    return units(named, cite, not_among_cause(pos, cite, "ss-why-no-excess")) if named else None
 
 
 @rule("SS 10E")
 def neutrals(pos: Position, battle: Battle, attacking: bool) -> Allowed | None:
     if not battle.attackers or not treatment_matters(pos, battle, attacking):
         return None
-    free = free_units(pos, battle, attacking) & ~battle.neutral[part(attacking)]
-    return units(free, "SS 10E", not_among(pos, "SS 10E", "ss-why-not-neutral"))
+    free = free_units(pos, battle, attacking) & ~battle.neutral[side_index(attacking)]
+    return units(free, "SS 10E", not_among_cause(pos, "SS 10E", "ss-why-not-neutral"))
 
 
-def counting(pos: Position, battle: Battle, attacking: bool) -> Allowed | None:
-    named = battle.neutral[part(attacking)] & engaged(battle, attacking)
-    return units(named, "SS 10E", not_among(pos, "SS 10E", "ss-why-not-neutral")) if named else None
+def neutral_units(pos: Position, battle: Battle, attacking: bool) -> Allowed | None:
+    named = battle.neutral[side_index(attacking)] & units_engaged(battle, attacking)
+    return units(named, "SS 10E", not_among_cause(pos, "SS 10E", "ss-why-not-neutral")) if named else None
 
 
-def declining(pos: Position, battle: Battle, decline: bool) -> Allowed | None:
+def side_declines(pos: Position, battle: Battle, decline: bool) -> Allowed | None:
     if not battle.attackers or battle.declined == decline or not may_decline(pos, battle):
         return None
     return button("SS 10C3.1")
@@ -169,9 +169,9 @@ def declining(pos: Position, battle: Battle, decline: bool) -> Allowed | None:
 def set_excess(attacking: bool, add: bool) -> Callable[[Referee, int], None]:
     def change(ref: Referee, unit: int) -> None:
         battle = the_battle(ref.pos)
-        some = battle.excess[part(attacking)]
+        some = battle.excess[side_index(attacking)]
         some = some | 1 << unit if add else some & ~(1 << unit)
-        ref.remember(battle._replace(excess=put(battle.excess, attacking, some)))
+        ref.remember(battle._replace(excess=with_side_set(battle.excess, attacking, some)))
 
     return change
 
@@ -179,9 +179,9 @@ def set_excess(attacking: bool, add: bool) -> Callable[[Referee, int], None]:
 def set_neutral(attacking: bool, add: bool) -> Callable[[Referee, int], None]:
     def change(ref: Referee, unit: int) -> None:
         battle = the_battle(ref.pos)
-        some = battle.neutral[part(attacking)]
+        some = battle.neutral[side_index(attacking)]
         some = some | 1 << unit if add else some & ~(1 << unit)
-        ref.remember(battle._replace(neutral=put(battle.neutral, attacking, some)))
+        ref.remember(battle._replace(neutral=with_side_set(battle.neutral, attacking, some)))
 
     return change
 
@@ -203,16 +203,16 @@ def choices(attacking: bool) -> dict[str, Choice[Battle]]:
         "excess": of(guns, Verb(set_excess(attacking, True), UNIT)),
         "in_line": of(named_guns, Verb(set_excess(attacking, False), UNIT, BACK)),
         "neutral": of(neutrals, Verb(set_neutral(attacking, True), UNIT)),
-        "count": of(counting, Verb(set_neutral(attacking, False), UNIT, BACK)),
+        "count": of(neutral_units, Verb(set_neutral(attacking, False), UNIT, BACK)),
     }
 
 
 @rule("SS 9B6")
 def attacker_choices() -> dict[str, Choice[Battle]]:
     return choices(True) | {
-        "decline": Choice(lambda pos, battle: declining(pos, battle, True), Verb(set_declined(True))),
+        "decline": Choice(lambda pos, battle: side_declines(pos, battle, True), Verb(set_declined(True))),
         "use": Choice(
-            lambda pos, battle: declining(pos, battle, False), Verb(set_declined(False), role=BACK)
+            lambda pos, battle: side_declines(pos, battle, False), Verb(set_declined(False), role=BACK)
         ),
     }
 

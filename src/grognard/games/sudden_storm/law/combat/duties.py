@@ -22,7 +22,7 @@ class Loss(NamedTuple):
     serves: int
 
 
-class Bearer(NamedTuple):
+class LossTaker(NamedTuple):
     """A unit: what it can lose, one after the other, and how much of that it has lost already."""
 
     losses: tuple[Loss, ...]
@@ -32,68 +32,68 @@ class Bearer(NamedTuple):
 Needs = tuple[int, ...]  # what each duty wants in all
 
 
-def served(bearers: Sequence[Bearer], duty: int) -> int:
+def strength_lost(bearers: Sequence[LossTaker], duty: int) -> int:
     """The strength that has been lost toward a duty."""
     return sum(
         loss.strength for one in bearers for loss in one.losses[: one.borne] if loss.serves >> duty & 1
     )
 
 
-def capacity(bearers: Sequence[Bearer], duty: int) -> int:
+def capacity(bearers: Sequence[LossTaker], duty: int) -> int:
     """All that could be lost toward it."""
-    return served([one._replace(borne=len(one.losses)) for one in bearers], duty)
+    return strength_lost([one._replace(borne=len(one.losses)) for one in bearers], duty)
 
 
 @rule("SS 9H")
-def needs_of(bearers: Sequence[Bearer], owed: int, duties: int) -> Needs:
+def needs_of(bearers: Sequence[LossTaker], owed: int, duties: int) -> Needs:
     """The strength owed, and half of it for each further duty, or all that its bearers have (D9)."""
     half = -(-owed // 2)
     return (owed, *(min(half, capacity(bearers, duty)) for duty in range(1, duties + 1)))
 
 
-def met(bearers: Sequence[Bearer], needs: Needs) -> bool:
-    return all(served(bearers, duty) >= need for duty, need in enumerate(needs))
+def are_met(bearers: Sequence[LossTaker], needs: Needs) -> bool:
+    return all(strength_lost(bearers, duty) >= need for duty, need in enumerate(needs))
 
 
-def left(bearers: Sequence[Bearer], needs: Needs) -> int:
+def unmet_need(bearers: Sequence[LossTaker], needs: Needs) -> int:
     """What the most wanting duty still lacks."""
-    return max(0, *(need - served(bearers, duty) for duty, need in enumerate(needs)))
+    return max(0, *(need - strength_lost(bearers, duty) for duty, need in enumerate(needs)))
 
 
 # -- what may come next
 
 
 @rule("SS 9E.2", "SS 9E.3", "SS 9H")
-def next_losses(bearers: Sequence[Bearer], needs: Needs) -> list[int]:
+def next_losses(bearers: Sequence[LossTaker], needs: Needs) -> list[int]:
     """Those who may bear the next loss, so that a legal choice can still come of it; where somebody must, he
     alone, as the order of losses is no choice.
     """
-    if met(bearers, needs):
+    if are_met(bearers, needs):
         return []
-    found, known = [], dict[Bearer, bool]()
+    found, known = [], dict[LossTaker, bool]()
     for n, one in enumerate(bearers):
         if one.borne == len(one.losses):
             continue
         if one not in known:
-            known[one] = completable(changed(bearers, n, one._replace(borne=one.borne + 1)), needs)
+            known[one] = is_completable(with_taker(bearers, n, one._replace(borne=one.borne + 1)), needs)
         if known[one]:
             found.append(n)
-    bound = (n for n in found if len(found) > 1 and not spared(bearers, n, needs))
+    bound = (n for n in found if len(found) > 1 and not can_be_spared(bearers, n, needs))
     return next(([n] for n in bound), found)
 
 
-def changed(bearers: Sequence[Bearer], n: int, one: Bearer) -> tuple[Bearer, ...]:
+def with_taker(bearers: Sequence[LossTaker], n: int, one: LossTaker) -> tuple[LossTaker, ...]:
     return tuple(sorted((*bearers[:n], one, *bearers[n + 1 :])))
 
 
-def spared(bearers: Sequence[Bearer], n: int, needs: Needs) -> bool:
+def can_be_spared(bearers: Sequence[LossTaker], n: int, needs: Needs) -> bool:
     """Is there a legal choice in which this one loses nothing more?"""
     one = bearers[n]
-    return completable(changed(bearers, n, one._replace(losses=one.losses[: one.borne])), needs)
+    return is_completable(with_taker(bearers, n, one._replace(losses=one.losses[: one.borne])), needs)
 
 
 @lru_cache(4096)
-def completable(bearers: tuple[Bearer, ...], needs: Needs) -> bool:
+def is_completable(bearers: tuple[LossTaker, ...], needs: Needs) -> bool:
     """Is there a legal choice in which everybody loses at least what he has lost?
 
     How much more than its need a duty gets decides which losses are in vain. Between two strengths of single
@@ -105,7 +105,7 @@ def completable(bearers: tuple[Bearer, ...], needs: Needs) -> bool:
     for chosen in product(*spans):
         lows = tuple(low for low, _ in chosen)
         sums = reachable(bearers, lows, width)
-        if sums and any_within(
+        if sums and has_sum_within(
             sums, [(need + low, need + high) for need, (low, high) in zip(needs, chosen, strict=True)], width
         ):
             return True
@@ -115,7 +115,7 @@ def completable(bearers: tuple[Bearer, ...], needs: Needs) -> bool:
 Span = tuple[int, int]  # from, up to but not with
 
 
-def spans_of(bearers: Sequence[Bearer], duty: int) -> list[Span]:
+def spans_of(bearers: Sequence[LossTaker], duty: int) -> list[Span]:
     strengths = {
         loss.strength for one in bearers for loss in one.losses if loss.serves >> duty & 1 and loss.strength
     }
@@ -123,12 +123,12 @@ def spans_of(bearers: Sequence[Bearer], duty: int) -> list[Span]:
     return [(low, high) for low, high in pairwise(ends) if low < high]
 
 
-def needed(loss: Loss, lows: tuple[int, ...]) -> bool:
+def is_needed(loss: Loss, lows: tuple[int, ...]) -> bool:
     """Would some duty be unmet without it, where each has so much to spare, or a little more?"""
     return any(loss.serves >> duty & 1 and loss.strength > low for duty, low in enumerate(lows))
 
 
-def reachable(bearers: Sequence[Bearer], lows: tuple[int, ...], width: int) -> int:
+def reachable(bearers: Sequence[LossTaker], lows: tuple[int, ...], width: int) -> int:
     """The sums that losses none of which is in vain can have, as one set: the sum of duty n counts `width`
     to the power of n.
     """
@@ -138,7 +138,7 @@ def reachable(bearers: Sequence[Bearer], lows: tuple[int, ...], width: int) -> i
         for level in range(len(one.losses) + 1):
             if level:
                 weight += weight_of(one.losses[level - 1], len(lows), width)
-            if level >= one.borne and (level == 0 or needed(one.losses[level - 1], lows)):
+            if level >= one.borne and (level == 0 or is_needed(one.losses[level - 1], lows)):
                 grown |= sums << weight
         if not grown:
             return 0
@@ -150,7 +150,7 @@ def weight_of(loss: Loss, duties: int, width: int) -> int:
     return sum(loss.strength * width**duty for duty in range(duties) if loss.serves >> duty & 1)
 
 
-def any_within(sums: int, windows: list[Span], width: int) -> bool:
+def has_sum_within(sums: int, windows: list[Span], width: int) -> bool:
     """Is there a sum that lies within the window of each duty?"""
     low, high = windows[-1]
     block = width ** (len(windows) - 1)
@@ -158,6 +158,6 @@ def any_within(sums: int, windows: list[Span], width: int) -> bool:
         return bool(sums >> low & (1 << max(0, high - low)) - 1)
     for value in range(low, min(high, width)):
         part = sums >> value * block & (1 << block) - 1
-        if part and any_within(part, windows[:-1], width):
+        if part and has_sum_within(part, windows[:-1], width):
             return True
     return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.faces import face
 from grognard.games.sudden_storm.law.names import BEATEN, Battle
-from grognard.games.sudden_storm.law.presence import on_land
+from grognard.games.sudden_storm.law.presence import land_units
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, one_of
 from grognard.kernel.state import Position, UnitSet
@@ -32,7 +32,7 @@ def attacking_side(pos: Position, battle: Battle) -> int:
     return side_of(pos, battle.attackers) if battle.attackers else pos.frame.who
 
 
-def engaged(battle: Battle, attacking: bool) -> UnitSet:
+def units_engaged(battle: Battle, attacking: bool) -> UnitSet:
     return battle.attackers if attacking else battle.defenders
 
 
@@ -41,7 +41,7 @@ def engaged(battle: Battle, attacking: bool) -> UnitSet:
 
 def side_units(pos: Position, side: int) -> UnitSet:
     """Units on the map."""
-    return on_land(pos, side)
+    return land_units(pos, side)
 
 
 def units_at(pos: Position, side: int, h: int) -> UnitSet:
@@ -60,14 +60,14 @@ def refugees(pos: Position, units: UnitSet) -> UnitSet:
     return units & pos.state.marks[BEATEN]
 
 
-def counted(pos: Position, battle: Battle, attacking: bool) -> UnitSet:
+def units_counted(pos: Position, battle: Battle, attacking: bool) -> UnitSet:
     """Combat units and intrinsic defences that count in a combat: neither trucks nor refugees."""
-    some = engaged(battle, attacking) & ~book(pos).data.trucks
+    some = units_engaged(battle, attacking) & ~book(pos).data.trucks
     return some if attacking else some & ~refugees(pos, some)
 
 
 @rule("SS 14D.2")
-def trucks_alone(pos: Position, units: UnitSet) -> bool:
+def are_trucks_alone(pos: Position, units: UnitSet) -> bool:
     return bool(units) and not units & ~book(pos).data.trucks
 
 
@@ -75,7 +75,7 @@ def trucks_alone(pos: Position, units: UnitSet) -> bool:
 
 
 @rule("SS 9D.2")
-def printed(pos: Position, unit: int, attacking: bool) -> int:
+def printed_strength(pos: Position, unit: int, attacking: bool) -> int:
     found = face(pos, unit)
     return found.attack if attacking else found.defence
 
@@ -83,4 +83,4 @@ def printed(pos: Position, unit: int, attacking: bool) -> int:
 @rule("SS 9D.1")
 def printed_total(pos: Position, units: UnitSet, attacking: bool) -> int:
     """Printed strengths added up: neither ground nor supply tells on losses (D2)."""
-    return sum(printed(pos, unit, attacking) for unit in bits(units))
+    return sum(printed_strength(pos, unit, attacking) for unit in bits(units))

@@ -12,8 +12,13 @@ from grognard.games.sudden_storm.law.combat.forces import attacking_side
 from grognard.games.sudden_storm.law.data import Data
 from grognard.games.sudden_storm.law.names import AXIS, MUD, SNOW, Battle, own
 from grognard.games.sudden_storm.law.sizes import total
-from grognard.games.sudden_storm.law.skies import frozen_sides, frozen_swamps, sky, weather_at
 from grognard.games.sudden_storm.law.terrain import Terrain
+from grognard.games.sudden_storm.law.weather_areas import (
+    area_weather,
+    frozen_sides,
+    frozen_swamps,
+    weather_at,
+)
 from grognard.games.sudden_storm.map_types import CITIES
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, holds
@@ -26,14 +31,14 @@ RIVERS = ("major_river", "river")
 
 
 @rule("SS 30G.3")
-def unready(pos: Position, attacker: int, h: int) -> bool:
+def is_unready(pos: Position, attacker: int, h: int) -> bool:
     """Does a Soviet major city count as a dot city: in the surprise turn and the German turn after it?"""
     june = attacker == AXIS and pos.state.turn <= JUNE
     return june and holds(book(pos).data.major_cities & own(pos).soviet, h)
 
 
 @rule("SS 30A5a")
-def standing_fortress(pos: Position, h: int) -> bool:
+def is_fortress_standing(pos: Position, h: int) -> bool:
     return holds(pos.game.map.features["fortress"] & ~own(pos).razed, h)
 
 
@@ -41,7 +46,7 @@ def city_of(pos: Position, attacker: int, h: int) -> str:
     """The city that a hex counts as; a fortress that has been captured is a reference city."""
     features = pos.game.map.features
     found = next((name for name in CITIES if holds(features[name], h)), "")
-    if found in MAJOR and unready(pos, attacker, h):
+    if found in MAJOR and is_unready(pos, attacker, h):
         return "dot_city"
     razed = not found and holds(features["fortress"] & own(pos).razed, h)
     return "reference_city" if razed else found
@@ -49,7 +54,7 @@ def city_of(pos: Position, attacker: int, h: int) -> str:
 
 def terrain_of(pos: Position, h: int) -> str:
     data = book(pos).data
-    if holds(frozen_swamps(data, sky(pos)), h):
+    if holds(frozen_swamps(data, area_weather(pos)), h):
         return "swamp_frozen"
     return next(name for name, hexes in data.map.terrain.items() if holds(hexes, h))
 
@@ -60,7 +65,7 @@ def features(pos: Position, attacker: int, h: int) -> tuple[str, ...]:
     found = [terrain_of(pos, h)]
     if city := city_of(pos, attacker, h):
         found.append(city)
-    if standing_fortress(pos, h):
+    if is_fortress_standing(pos, h):
         found.append("fortress")
     elif holds(own(pos).forts, h):
         found.append("fort")
@@ -75,7 +80,7 @@ def row(pos: Position, name: str) -> Terrain:
 
 
 @rule("SS 30F1")
-def harmless(pos: Position, a: int, b: int) -> bool:
+def is_harmless(pos: Position, a: int, b: int) -> bool:
     """In the surprise turn rivers along the border of Germany and the Soviet Union count for nothing."""
     if not own(pos).surprise:
         return False
@@ -89,14 +94,14 @@ def harmless(pos: Position, a: int, b: int) -> bool:
 def side_of_hex(pos: Position, attacker: int, a: int, b: int) -> str:
     """The row of the chart for the side between two hexes; none where there is nothing on it."""
     data, way = book(pos).data, pos.game.map.grid.direction(a, b)
-    frozen = holds(frozen_sides(data, sky(pos))[way], a)
+    frozen = holds(frozen_sides(data, area_weather(pos))[way], a)
     sides = data.map.sides
     if frozen and holds(sides["lake"][way], a):
         return "lake_side_frozen"
     if holds(crossings.straits(pos, attacker)[way], a):
         return "strait"
     water = next((name for name in RIVERS if holds(sides[name][way], a)), "")
-    if not water or harmless(pos, a, b):
+    if not water or is_harmless(pos, a, b):
         return ""
     return f"{water}_frozen" if frozen else water
 
@@ -156,12 +161,15 @@ def terrain_dice(pos: Position, ground: Field, attackers: UnitSet) -> list[tuple
     crossed = [(name, row(pos, name).die) for name in ground.sides.values() if name]
     if crossed:
         found.append(min(crossed, key=lambda pair: pair[1]))
-    eased = [(name, die + 1 if name == "mountain" and alpine(pos, attackers) else die) for name, die in found]
+    eased = [
+        (name, die + 1 if name == "mountain" and is_alpine_attack(pos, attackers) else die)
+        for name, die in found
+    ]
     return [pair for pair in eased if pair[1]]
 
 
 @rule("SS 14C.1", "SS 14C.2")
-def alpine(pos: Position, attackers: UnitSet) -> bool:
+def is_alpine_attack(pos: Position, attackers: UnitSet) -> bool:
     """Are mountain and ski troops at least half of the attackers, artillery left out?"""
     data = book(pos).data
     line = attackers & ~data.artillery & ~data.trucks
@@ -170,14 +178,14 @@ def alpine(pos: Position, attackers: UnitSet) -> bool:
 
 
 @rule("SS 10G.1")
-def bars_aeca(pos: Position, name: str) -> bool:
+def does_bar_aeca(pos: Position, name: str) -> bool:
     """An empty cell changes nothing."""
     return bool(name) and row(pos, name).aeca is False
 
 
 def armour_ground(pos: Position, ground: Field) -> Ground:
     """May AECA and AECD be used in the hex, as its rows and the weather of its zone say?"""
-    open_hex = not any(bars_aeca(pos, name) for name in ground.rows)
+    open_hex = not any(does_bar_aeca(pos, name) for name in ground.rows)
     return Ground(open_hex, weather_at(pos, ground.target) not in (MUD, SNOW))
 
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.games.sudden_storm.law import fates
+from grognard.games.sudden_storm.law import unit_losses
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.combat.armament import cadre_pays
+from grognard.games.sudden_storm.law.combat.armament import can_cadre_pay
 from grognard.games.sudden_storm.law.combat.armour import AECA
 from grognard.games.sudden_storm.law.combat.duties import (
-    Bearer,
     Loss,
+    LossTaker,
     Needs,
-    left,
     needs_of,
     next_losses,
+    unmet_need,
 )
-from grognard.games.sudden_storm.law.combat.forces import attacking_side, printed
+from grognard.games.sudden_storm.law.combat.forces import attacking_side, printed_strength
 from grognard.games.sudden_storm.law.names import Battle
 from grognard.kernel.arguments import Argument
 from grognard.kernel.cite import rule
@@ -25,20 +25,20 @@ from grognard.kernel.hexes import bits, holds, unitset
 from grognard.kernel.menu import Allowed, Cause, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
-from grognard.rules.losses import Bearing, owe, procedure
-from grognard.rules.why_not import absent, enemy_unit, named
+from grognard.rules.losses import LossRule, owe, procedure
+from grognard.rules.why_not import absence_words, enemy_unit, known_units
 
 TOTAL = 1  # the bit of the duty that every loss serves
 
 
-class Toll(NamedTuple):
+class StepLossChoice(NamedTuple):
     """Strength that a side must lose, and what of it falls on some of its units."""
 
     units: UnitSet
     left: int  # what the most wanting duty still lacks
     cite: str
-    order: tuple[int, ...] = ()  # the units, as they stand in `bearers`
-    bearers: tuple[Bearer, ...] = ()
+    order: tuple[int, ...] = ()  # the units, as they stand in `eligible_for_loss`
+    bearers: tuple[LossTaker, ...] = ()
     needs: Needs = ()
 
 
@@ -49,15 +49,15 @@ class Toll(NamedTuple):
 def losses_of(pos: Position, unit: int, attacking: bool, serves: int, second: int) -> tuple[Loss, ...]:
     """What a unit can lose: a division its full strength, then that of its cadre."""
     one = pos.game.roster[unit]
-    found = [Loss(printed(pos, unit, attacking), serves)]
-    if fates.has_cadre(pos, unit):
+    found = [Loss(printed_strength(pos, unit, attacking), serves)]
+    if unit_losses.has_cadre(pos, unit):
         cadre = one.face(1)
         found.append(Loss(cadre.attack if attacking else cadre.defence, second))
     return tuple(found)
 
 
 @rule("SS 10H.1", "SS 10H.2", "SS 28D1b.4")
-def bearer(pos: Position, battle: Battle, unit: int, attacking: bool) -> Bearer:
+def loss_taker(pos: Position, battle: Battle, unit: int, attacking: bool) -> LossTaker:
     """Each loss serves the strength owed, and the duties of armour and of winter where the unit is subject to
     them: one loss may serve both (SS-P47).
     """
@@ -65,9 +65,9 @@ def bearer(pos: Position, battle: Battle, unit: int, attacking: bool) -> Bearer:
     for n, (payers, armour) in enumerate(duties(battle, attacking), 1):
         if holds(payers, unit):
             serves |= 1 << n
-            if not armour or cadre_pays(pos, unit, category(battle, attacking)):
+            if not armour or can_cadre_pay(pos, unit, category(battle, attacking)):
                 second |= 1 << n
-    return Bearer(losses_of(pos, unit, attacking, serves, second))
+    return LossTaker(losses_of(pos, unit, attacking, serves, second))
 
 
 def category(battle: Battle, attacking: bool) -> str:
@@ -90,59 +90,73 @@ def demand(ref: Referee, battle: Battle, some: UnitSet, owed: int, cite: str, fr
     some &= ~book(pos).data.trucks
     order = tuple(bits(some))
     if free:
-        bearers = [Bearer(losses_of(pos, unit, attacking, TOTAL, TOTAL)) for unit in order]
+        bearers = [LossTaker(losses_of(pos, unit, attacking, TOTAL, TOTAL)) for unit in order]
         needs: Needs = (owed,)
     else:
-        bearers = [bearer(pos, battle, unit, attacking) for unit in order]
+        bearers = [loss_taker(pos, battle, unit, attacking) for unit in order]
         needs = needs_of(bearers, owed, len(duties(battle, attacking)))
-    owe(ref, side, Toll(some, left(bearers, needs), cite, order, tuple(bearers), needs), BEARING)
+    owe(
+        ref,
+        side,
+        StepLossChoice(some, unmet_need(bearers, needs), cite, order, tuple(bearers), needs),
+        BEARING,
+    )
 
 
 # -- who bears the next loss
 
 
 @rule("SS 9H")
-def bearers(pos: Position, toll: Toll) -> Allowed:
+def eligible_for_loss(pos: Position, toll: StepLossChoice) -> Allowed:
     """Only those after whom every duty can still be met, and nothing is lost in vain (SS-P48)."""
-    found = units(toll.units, toll.cite, lambda unit: not_concerned(pos, toll, unit))
+    found = units(toll.units, toll.cite, lambda unit: not_concerned_cause(pos, toll, unit))
     able = unitset(toll.order[n] for n in next_losses(toll.bearers, toll.needs))
-    return found.less("SS 9H", toll.units & ~able, lambda unit: vain(pos, toll, unit))
+    return found.less("SS 9H", toll.units & ~able, lambda unit: vain_loss_cause(pos, toll, unit))
 
 
-def vain(pos: Position, toll: Toll, unit: int) -> tuple[str, tuple[tuple[str, Argument], ...]]:
+def vain_loss_cause(
+    pos: Position, toll: StepLossChoice, unit: int
+) -> tuple[str, tuple[tuple[str, Argument], ...]]:
     if pos.state.where[unit] < 0:
-        return absent(pos, unit)
-    return "ss-why-in-vain", (("unit", named(pos, 1 << unit)),)
+        return absence_words(pos, unit)
+    return "ss-why-in-vain", (("unit", known_units(pos, 1 << unit)),)
 
 
-def not_concerned(pos: Position, toll: Toll, unit: int) -> Cause:
+def not_concerned_cause(pos: Position, toll: StepLossChoice, unit: int) -> Cause:
     if pos.game.roster[unit].side != pos.frame.who:
         return Cause(toll.cite, *enemy_unit(pos, unit))
-    return Cause(toll.cite, "why-no-loss", (("unit", named(pos, 1 << unit)),))
+    return Cause(toll.cite, "why-no-loss", (("unit", known_units(pos, 1 << unit)),))
 
 
-def rest(pos: Position, toll: Toll, unit: int) -> Toll:
+def remaining_losses(pos: Position, toll: StepLossChoice, unit: int) -> StepLossChoice:
     """What is owed when a unit has borne a loss."""
     n = toll.order.index(unit)
     one = toll.bearers[n]
     borne = (*toll.bearers[:n], one._replace(borne=one.borne + 1), *toll.bearers[n + 1 :])
-    return toll._replace(bearers=borne, left=left(borne, toll.needs))
+    return toll._replace(bearers=borne, left=unmet_need(borne, toll.needs))
 
 
-def worth(pos: Position, toll: Toll, unit: int) -> int:
+def remaining_strength(pos: Position, toll: StepLossChoice, unit: int) -> int:
     one = toll.bearers[toll.order.index(unit)]
     return sum(loss.strength for loss in one.losses[one.borne :])
 
 
-def told(toll: Toll) -> dict[str, Argument]:
+def loss_args(toll: StepLossChoice) -> dict[str, Argument]:
     return {"left": toll.left}
 
 
 def pay(ref: Referee, unit: int, cite: str) -> None:
-    fates.flip(ref, unit, cite)
+    unit_losses.flip(ref, unit, cite)
 
 
-BEARING: Bearing[Toll] = Bearing(
-    "ss-losses", "SS 9D.1", bearers, pay, rest=rest, worth=worth, args=told, memo=Toll
+BEARING: LossRule[StepLossChoice] = LossRule(
+    "ss-losses",
+    "SS 9D.1",
+    eligible_for_loss,
+    pay,
+    rest=remaining_losses,
+    worth=remaining_strength,
+    args=loss_args,
+    memo=StepLossChoice,
 )
 PROCEDURES: dict[str, Step] = {"losses": procedure(BEARING)}

@@ -9,7 +9,7 @@ from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.combat import winter
 from grognard.games.sudden_storm.law.combat.armament import armour
 from grognard.games.sudden_storm.law.combat.armour import AECA
-from grognard.games.sudden_storm.law.combat.forces import defenders, trucks_alone
+from grognard.games.sudden_storm.law.combat.forces import are_trucks_alone, defenders
 from grognard.games.sudden_storm.law.combat.ground import field_of, terrain_dice
 from grognard.games.sudden_storm.law.combat.strength import items, strength, total
 from grognard.games.sudden_storm.law.names import Battle
@@ -113,7 +113,7 @@ def overrun_odds(pos: Position, units: UnitSet, target: int) -> int:
     combat, what changes the die does not (D5). Trucks alone are overrun at 12 to 1 by anybody (D6).
     """
     battle = complete(pos, Battle(target, units, kind=OVERRUN))
-    if trucks_alone(pos, battle.defenders):
+    if are_trucks_alone(pos, battle.defenders):
         return book(pos).data.constant("overrun.truck")
     defence = strength(pos, battle, False)
     return strength(pos, battle, True) // defence if defence else 0

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law import crossings, territory
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.skies import sky
-from grognard.games.sudden_storm.law.zoc import outward
+from grognard.games.sudden_storm.law.weather_areas import area_weather
+from grognard.games.sudden_storm.law.zoc import zoc_steps
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Gate, HexSet, either, without
+from grognard.kernel.hexes import Gate, HexSet, subtract_gate, unite_gates
 from grognard.kernel.state import Position, UnitSet, fact
 
 OPPOSITE = 3  # directions on
@@ -18,9 +18,9 @@ OPPOSITE = 3  # directions on
 def steps_of(pos: Position, side: int, mover: str) -> Gate:
     """What a class could enter by a move of one hex in this weather, roads and causeways open."""
     data = book(pos).data
-    found = outward(data, mover, sky(pos))
-    if crossings.kronshtadt_open(pos, side):
-        found = either(found, crossings.to_kronshtadt(data))
+    found = zoc_steps(data, mover, area_weather(pos))
+    if crossings.is_kronshtadt_open(pos, side):
+        found = unite_gates(found, crossings.to_kronshtadt(data))
     return found
 
 
@@ -28,11 +28,11 @@ def steps_of(pos: Position, side: int, mover: str) -> Gate:
 @rule("SS 9.2", "SS 30A2.1")
 def attacks_of(pos: Position, side: int, mover: str) -> Gate:
     """The same without the strait of Kerch, and what no German does from a neutral country."""
-    found = without(steps_of(pos, side, mover), crossings.not_attacked_across(pos))
-    return without(found, territory.shut(pos, side))
+    found = subtract_gate(steps_of(pos, side, mover), crossings.unattackable_sides(pos))
+    return subtract_gate(found, territory.shut(pos, side))
 
 
-def by_class(pos: Position, units: UnitSet) -> dict[str, UnitSet]:
+def units_by_class(pos: Position, units: UnitSet) -> dict[str, UnitSet]:
     """Some units, by the class they move as."""
     found: dict[str, UnitSet] = {}
     for mover, some in book(pos).data.of_mover.items():
@@ -41,10 +41,10 @@ def by_class(pos: Position, units: UnitSet) -> dict[str, UnitSet]:
     return found
 
 
-def reached_by(pos: Position, side: int, units: UnitSet) -> HexSet:
+def attackable_hexes(pos: Position, side: int, units: UnitSet) -> HexSet:
     """All hexes that some of these units could attack, as far as the ground goes."""
     grid, found = pos.game.map.grid, 0
-    for mover, some in by_class(pos, units).items():
+    for mover, some in units_by_class(pos, units).items():
         found |= grid.spread(pos.hexes_of(some), attacks_of(pos, side, mover))
     return found
 
@@ -54,7 +54,7 @@ def able_to_reach(pos: Position, side: int, units: UnitSet, target: int) -> Unit
     found = 0
     for way, h in pos.game.map.grid.neighbours(target):
         here = pos.at(h) & units
-        for mover, some in by_class(pos, here).items() if here else ():
+        for mover, some in units_by_class(pos, here).items() if here else ():
             if attacks_of(pos, side, mover)[way - OPPOSITE] >> h & 1:
                 found |= some
     return found

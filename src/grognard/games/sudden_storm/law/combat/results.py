@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grognard.games.sudden_storm.law import fates, possession
+from grognard.games.sudden_storm.law import possession, unit_losses
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.combat import armament, winter
 from grognard.games.sudden_storm.law.combat.forces import (
-    counted,
-    engaged,
+    are_trucks_alone,
     printed_total,
     refugees,
-    trucks_alone,
+    units_counted,
+    units_engaged,
 )
 from grognard.games.sudden_storm.law.combat.losses import demand
 from grognard.games.sudden_storm.law.combat.odds import (
@@ -23,7 +23,7 @@ from grognard.games.sudden_storm.law.combat.odds import (
     name,
     read,
 )
-from grognard.games.sudden_storm.law.combat.retreat import send_back
+from grognard.games.sudden_storm.law.combat.retreat import start_retreat
 from grognard.games.sudden_storm.law.names import STRENGTH, Battle
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Message
@@ -32,7 +32,7 @@ from grognard.kernel.flow import Do, Step
 from grognard.kernel.hexes import bits
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
-from grognard.rules.losses import alive
+from grognard.rules.losses import living_units
 
 WIPED, HALVED, BEATEN_BACK = ("AE", "DE"), ("AH", "DH"), ("AR", "DR")
 EXCHANGES = {"EX": 1, "HX": 2}  # by what the stronger side's loss is divided
@@ -40,7 +40,7 @@ QUARTERS = {0: "", 1: "¼", 2: "½", 3: "¾"}
 DIE = 6
 
 
-def figure(strength: int) -> str:
+def strength_text(strength: int) -> str:
     """A strength in 48ths, as players write it."""
     whole, part = divmod(Fraction(strength, STRENGTH), 1)
     if (part * 4).denominator == 1:
@@ -52,14 +52,14 @@ def figure(strength: int) -> str:
 
 
 @rule("SS 14D.2")
-def run_over(ref: Referee, frame: Frame) -> None:
+def overrun_trucks(ref: Referee, frame: Frame) -> None:
     """Trucks alone are gone without a die (SS-P43); the attackers have attacked, and may advance."""
     battle: Battle = frame.memo
-    if not trucks_alone(ref.pos, battle.defenders):
+    if not are_trucks_alone(ref.pos, battle.defenders):
         return
     for unit in bits(battle.defenders):
-        fates.lose(ref, unit, "lone-truck", "SS 14D.2")
-    possession.settle(ref)
+        unit_losses.lose(ref, unit, "lone-truck", "SS 14D.2")
+    possession.resolve_possession(ref)
     ref.goto("advance_due")
 
 
@@ -67,26 +67,26 @@ def run_over(ref: Referee, frame: Frame) -> None:
 
 
 @rule("SS 9A4", "SS 3C3")
-def throw(ref: Referee, frame: Frame) -> None:
+def roll_combat(ref: Referee, frame: Frame) -> None:
     """All declarations are made: column and modifiers are fixed, and who owes what if losses come of it."""
     battle, pos = frame.memo, ref.pos
     sum_ = compute_odds(pos, battle)
     announce(ref, sum_)
     die = ref.roll(DIE, "ss-die-combat", "SS 9A4") if sum_.column != HOPELESS else 0
     result = read(crt(pos), die + sum_.modifier, sum_.column)
-    fixed = fix(pos, battle, result)
+    fixed = fix_debts(pos, battle, result)
     ref.remember(fixed._replace(column=sum_.column, modifier=sum_.modifier, die=die))
     ref.do(Message("ss-result", (("result", result),), cite_of(result)))
 
 
-def fix(pos: Position, battle: Battle, result: str) -> Battle:
+def fix_debts(pos: Position, battle: Battle, result: str) -> Battle:
     """Who owes what if losses come of a result."""
     return battle._replace(
         result=result,
         category=armament.armour(pos, battle).category,
         armour=(armament.payers(pos, battle, True), armament.payers(pos, battle, False)),
         winter=(winter.payers(pos, battle, True), winter.payers(pos, battle, False)),
-        counted=counted(pos, battle, False),
+        counted=units_counted(pos, battle, False),
     )
 
 
@@ -97,8 +97,8 @@ def paragraph(result: str) -> str:
 
 def announce(ref: Referee, sum_: OddsCalculation) -> None:
     args = (
-        ("attack", figure(sum_.attack)),
-        ("defence", figure(sum_.defence)),
+        ("attack", strength_text(sum_.attack)),
+        ("defence", strength_text(sum_.defence)),
         ("column", name(ref.pos, sum_.column) or "none"),
     )
     ref.do(Message("ss-odds", args, "SS 9A3"))
@@ -109,13 +109,13 @@ def announce(ref: Referee, sum_: OddsCalculation) -> None:
 # -- what it does
 
 
-def struck(result: str) -> bool:
+def is_attacker_result(result: str) -> bool:
     """Is it the attacker whom a result strikes?"""
     return result[0] == "A"
 
 
-def left(pos: Position, battle: Battle, attacking: bool) -> UnitSet:
-    return alive(pos, engaged(battle, attacking))
+def units_left(pos: Position, battle: Battle, attacking: bool) -> UnitSet:
+    return living_units(pos, units_engaged(battle, attacking))
 
 
 @rule("SS 9C.AE", "SS 14D.1", "SS 9F1.6")
@@ -124,24 +124,26 @@ def wipe_out(ref: Referee, some: UnitSet, cite: str) -> None:
     trucks = some & book(ref.pos).data.trucks
     for unit in bits(some):
         if trucks >> unit & 1:
-            fates.lose(ref, unit, "combat", cite)
+            unit_losses.lose(ref, unit, "combat", cite)
         else:
-            fates.flip(ref, unit, cite)
+            unit_losses.flip(ref, unit, cite)
 
 
 @rule("SS 9C.AH", "SS 9F1.6")
 def halve(ref: Referee, battle: Battle, attacking: bool) -> None:
     """At least half of the printed strength that counts; refugees lose half of their own besides (SS-P14)."""
     pos = ref.pos
-    some = counted(pos, battle, attacking)
-    guests = 0 if attacking else refugees(pos, engaged(battle, attacking)) & ~book(pos).data.trucks
+    some = units_counted(pos, battle, attacking)
+    guests = 0 if attacking else refugees(pos, units_engaged(battle, attacking)) & ~book(pos).data.trucks
     if guests:
-        demand(ref, battle, guests, half(printed_total(pos, guests, attacking)), "SS 9F1.6", free=True)
+        demand(
+            ref, battle, guests, half_strength(printed_total(pos, guests, attacking)), "SS 9F1.6", free=True
+        )
     if some:
-        demand(ref, battle, some, half(printed_total(pos, some, attacking)), "SS 9C.AH")
+        demand(ref, battle, some, half_strength(printed_total(pos, some, attacking)), "SS 9C.AH")
 
 
-def half(strength: int) -> int:
+def half_strength(strength: int) -> int:
     """Of whole points at least half."""
     return -(-strength // 2)
 
@@ -152,11 +154,11 @@ def exchange(ref: Referee, battle: Battle) -> None:
     ships that help it neither count nor are lost.
     """
     pos = ref.pos
-    mine = printed_total(pos, counted(pos, battle, True), True)
-    theirs = printed_total(pos, counted(pos, battle, False), False)
+    mine = printed_total(pos, units_counted(pos, battle, True), True)
+    theirs = printed_total(pos, units_counted(pos, battle, False), False)
     weaker = mine < theirs
     ref.remember(battle._replace(weaker=weaker, lost=mine if weaker else theirs))
-    wipe_out(ref, left(ref.pos, battle, weaker), cite_of(battle.result))
+    wipe_out(ref, units_left(ref.pos, battle, weaker), cite_of(battle.result))
 
 
 @rule("SS 9C.AE", "SS 9C.AH", "SS 9C.NE")
@@ -164,51 +166,51 @@ def strike(ref: Referee, frame: Frame) -> None:
     """The losses of the side that the result strikes, or of the weaker one."""
     battle: Battle = frame.memo
     if battle.result in WIPED:
-        wipe_out(ref, left(ref.pos, battle, struck(battle.result)), "SS 9C.AE")
+        wipe_out(ref, units_left(ref.pos, battle, is_attacker_result(battle.result)), "SS 9C.AE")
     elif battle.result in HALVED:
-        halve(ref, battle, struck(battle.result))
+        halve(ref, battle, is_attacker_result(battle.result))
     elif battle.result in EXCHANGES:
         exchange(ref, battle)
 
 
 @rule("SS 9C.AR", "SS 9C.AE", "SS 9C.AH", "SS 9F1.1")
-def go_back(ref: Referee, frame: Frame) -> None:
+def begin_retreat(ref: Referee, frame: Frame) -> None:
     """Who is left of the side that was struck retreats; in an exchange the cadres of the weaker side (D1)."""
     battle: Battle = frame.memo
-    possession.settle(ref)
+    possession.resolve_possession(ref)
     if battle.result in EXCHANGES:
         attacking = battle.weaker
     elif battle.result in (*WIPED, *HALVED, *BEATEN_BACK):
-        attacking = struck(battle.result)
+        attacking = is_attacker_result(battle.result)
     else:
         return
-    some = left(ref.pos, battle, attacking)
+    some = units_left(ref.pos, battle, attacking)
     if some:
         ref.do(Message("ss-go-back", (("units", Units(some)),), "SS 9F1.1"))
-        send_back(ref, some)
+        start_retreat(ref, some)
 
 
 @rule("SS 9C.EX", "SS 9C.HX")
-def answer(ref: Referee, frame: Frame) -> None:
+def answer_exchange(ref: Referee, frame: Frame) -> None:
     """The stronger side of an exchange loses as much as the other, or half as much."""
     battle: Battle = frame.memo
     if battle.result not in EXCHANGES:
         return
     owed = -(-battle.lost // EXCHANGES[battle.result])
-    some = counted(ref.pos, battle, True) if not battle.weaker else battle.counted
-    demand(ref, battle, alive(ref.pos, some), owed, cite_of(battle.result))
+    some = units_counted(ref.pos, battle, True) if not battle.weaker else battle.counted
+    demand(ref, battle, living_units(ref.pos, some), owed, cite_of(battle.result))
 
 
-def settle(ref: Referee, frame: Frame) -> None:
-    possession.settle(ref)
+def resolve_result(ref: Referee, frame: Frame) -> None:
+    possession.resolve_possession(ref)
 
 
 STEPS: tuple[Step, ...] = (
-    Do("throw", throw),
+    Do("throw", roll_combat),
     Do("strike", strike),
-    Do("go_back", go_back),
-    Do("answer", answer),
-    Do("settle", settle),
+    Do("go_back", begin_retreat),
+    Do("answer", answer_exchange),
+    Do("settle", resolve_result),
 )
 
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law.air.support import defensive_support, ground_support
 from grognard.games.sudden_storm.law.combat import artillery
-from grognard.games.sudden_storm.law.combat.forces import counted, printed
+from grognard.games.sudden_storm.law.combat.forces import printed_strength, units_counted
 from grognard.games.sudden_storm.law.combat.ground import Field, field_of, terrain_divisors
 from grognard.games.sudden_storm.law.names import STRENGTH, Battle
 from grognard.games.sudden_storm.law.sea.guns import gunfire
-from grognard.games.sudden_storm.law.supply_check import long_out, out_of_supply
+from grognard.games.sudden_storm.law.supply_check import units_long_out, units_out_of_supply
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import bits, holds
 from grognard.kernel.state import Position, UnitSet
@@ -29,7 +29,7 @@ def attack_item(pos: Position, ground: Field, unit: int, hungry: UnitSet) -> Ite
         divisor, cite = divisor * by, "SS 9G"
     if holds(hungry, unit):
         divisor, cite = divisor * HUNGER, "SS 12D.2"
-    return Item(pos.game.roster[unit].id, printed(pos, unit, True), cite, divisor)
+    return Item(pos.game.roster[unit].id, printed_strength(pos, unit, True), cite, divisor)
 
 
 @rule("SS 9A2", "SS 12D.3")
@@ -37,11 +37,11 @@ def defence_item(pos: Position, unit: int, starving: UnitSet) -> Item:
     """No ground tells on a defence, and no want of supply before the second turn."""
     halved = holds(starving, unit)
     divisor, cite = (HUNGER, "SS 12D.3") if halved else (1, DEFENCE)
-    return Item(pos.game.roster[unit].id, printed(pos, unit, False), cite, divisor)
+    return Item(pos.game.roster[unit].id, printed_strength(pos, unit, False), cite, divisor)
 
 
 @rule("SS 3C1")
-def worth(item: Item) -> int:
+def item_value(item: Item) -> int:
     """In 48ths."""
     return item.value * STRENGTH // item.divisor
 
@@ -50,12 +50,12 @@ def items_by_unit(pos: Position, battle: Battle, attacking: bool) -> dict[int, I
     """What each of those who count is worth, artillery in excess or not, and what supports them from the air
     and from the sea.
     """
-    some, ships = bits(counted(pos, battle, attacking)), gunfire(pos, battle, attacking)
+    some, ships = bits(units_counted(pos, battle, attacking)), gunfire(pos, battle, attacking)
     if not attacking:
-        weak = long_out(pos)
+        weak = units_long_out(pos)
         found = {unit: defence_item(pos, unit, weak) for unit in some}
         return found | ships | defensive_support(pos, battle)
-    ground, weak = field_of(pos, battle), out_of_supply(pos)
+    ground, weak = field_of(pos, battle), units_out_of_supply(pos)
     found = {unit: attack_item(pos, ground, unit, weak) for unit in some}
     return found | ships | ground_support(pos, battle)
 
@@ -64,7 +64,7 @@ def items_by_unit(pos: Position, battle: Battle, attacking: bool) -> dict[int, I
 def items(pos: Position, battle: Battle, attacking: bool) -> list[Item]:
     """The lines of a side's strength; artillery in excess counts one a hex, which nothing changes."""
     found = items_by_unit(pos, battle, attacking)
-    excess = artillery.settled(pos, battle, attacking, lambda unit: worth(found[unit]))
+    excess = artillery.excess_artillery(pos, battle, attacking, lambda unit: item_value(found[unit]))
     if not excess:
         return list(found.values())
     cite, label = ("SS 14B.2" if attacking else "SS 14B.1"), pos.game.map.label
@@ -76,7 +76,7 @@ def items(pos: Position, battle: Battle, attacking: bool) -> list[Item]:
 
 
 def total(found: list[Item]) -> int:
-    return sum(worth(item) for item in found)
+    return sum(item_value(item) for item in found)
 
 
 def strength(pos: Position, battle: Battle, attacking: bool) -> int:

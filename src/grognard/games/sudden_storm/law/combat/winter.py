@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from grognard.games.sudden_storm.law.book import book
-from grognard.games.sudden_storm.law.combat.forces import attacking_side, counted
+from grognard.games.sudden_storm.law.combat.forces import attacking_side, units_counted
 from grognard.games.sudden_storm.law.combat.ground import is_town
 from grognard.games.sudden_storm.law.names import AXIS, SNOW, ZONES, Battle
 from grognard.games.sudden_storm.law.sizes import total
-from grognard.games.sudden_storm.law.skies import weather_at
 from grognard.games.sudden_storm.law.tables import WINTERED
+from grognard.games.sudden_storm.law.weather_areas import weather_at
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, holds
 from grognard.kernel.state import Position, UnitSet
@@ -21,7 +21,7 @@ AXIS_ATTACK = -1
 
 
 @rule("SS 28D1.1")
-def reached(pos: Position) -> HexSet:
+def winter_hexes(pos: Position) -> HexSet:
     """The hexes where there can be a first winter; the Soviet Union is that of 1941 (SS-P81)."""
     data, found = book(pos).data, 0
     for zone, hexes in zip(ZONES, data.weather_zones, strict=True):
@@ -30,14 +30,14 @@ def reached(pos: Position) -> HexSet:
 
 
 @rule("SS 28D1.1")
-def applies(pos: Position, h: int) -> bool:
+def is_winter_attack(pos: Position, h: int) -> bool:
     """Zone and weather are those of the hex attacked (SS-P63)."""
     winter = book(pos).data.turn(pos.state.turn).winter
-    return winter and weather_at(pos, h) == SNOW and holds(reached(pos), h)
+    return winter and weather_at(pos, h) == SNOW and holds(winter_hexes(pos), h)
 
 
 @rule("SS 28D1b.3")
-def equipped(pos: Position) -> UnitSet:
+def equipped_units(pos: Position) -> UnitSet:
     data = book(pos).data
     found = data.of_nation["finnish"]
     for trait in ("winter", "mountain", "ski", "guards"):
@@ -52,14 +52,14 @@ def level(equipped: int, of: int) -> str:
 
 
 def side_level(pos: Position, battle: Battle, attacking: bool) -> str:
-    some = counted(pos, battle, attacking)
-    return level(total(pos, some & equipped(pos)), total(pos, some))
+    some = units_counted(pos, battle, attacking)
+    return level(total(pos, some & equipped_units(pos)), total(pos, some))
 
 
 @rule("SS 28D1a", "SS 28D1b.1")
 def dice(pos: Position, battle: Battle) -> list[Item]:
     """What winter does to the die of an attack."""
-    if not applies(pos, battle.target):
+    if not is_winter_attack(pos, battle.target):
         return []
     found, finns = [], book(pos).data.of_nation["finnish"]
     if attacking_side(pos, battle) == AXIS and battle.attackers & ~finns:
@@ -76,6 +76,6 @@ def payers(pos: Position, battle: Battle, attacking: bool) -> UnitSet:
     """Who must bear losses because of the winter: the equipped of a side of the highest level, in towns too
     (SS-P23); nobody elsewhere.
     """
-    if not applies(pos, battle.target) or side_level(pos, battle, attacking) != WINTERED[-1]:
+    if not is_winter_attack(pos, battle.target) or side_level(pos, battle, attacking) != WINTERED[-1]:
         return 0
-    return counted(pos, battle, attacking) & equipped(pos)
+    return units_counted(pos, battle, attacking) & equipped_units(pos)

@@ -7,7 +7,7 @@ from functools import reduce
 from operator import and_
 
 from grognard.games.sudden_storm.law import marching, movers, stocks, territory, zoc
-from grognard.games.sudden_storm.law.air.harassment import harassed
+from grognard.games.sudden_storm.law.air.harassment import harassed_hexes
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import (
     AXIS,
@@ -23,9 +23,9 @@ from grognard.games.sudden_storm.law.names import (
     Stock,
     own,
 )
-from grognard.games.sudden_storm.law.presence import held, on_land
+from grognard.games.sudden_storm.law.presence import land_units, occupied_hexes
 from grognard.games.sudden_storm.law.sea import ports, rivers, routes, waters
-from grognard.games.sudden_storm.law.sea.fates import capacity, pieces
+from grognard.games.sudden_storm.law.sea.ship_damage import capacity, pieces
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, unitset
 from grognard.kernel.reach import zone_of
@@ -35,21 +35,21 @@ from grognard.rules.why_not import Closure
 # -- the ships in hand
 
 
-def lead(sailing: Sailing) -> int:
+def lead_ship(sailing: Sailing) -> int:
     return bits(sailing.ships)[0]
 
 
-def place(pos: Position, sailing: Sailing) -> int:
+def convoy_place(pos: Position, sailing: Sailing) -> int:
     """Where they are: a hex, or off the map."""
-    return pos.state.where[lead(sailing)]
+    return pos.state.where[lead_ship(sailing)]
 
 
 def side_of(pos: Position, sailing: Sailing) -> int:
-    return pos.game.roster[lead(sailing)].side
+    return pos.game.roster[lead_ship(sailing)].side
 
 
-def rivermen(pos: Position, sailing: Sailing) -> bool:
-    return ports.is_flotilla(pos, lead(sailing))
+def is_river_convoy(pos: Position, sailing: Sailing) -> bool:
+    return ports.is_flotilla(pos, lead_ship(sailing))
 
 
 @fact
@@ -58,11 +58,11 @@ def reach(pos: Position, sailing: Sailing) -> HexSet:
     """Where all of them can go together. Who has put into the closed strait of Kerch goes no farther, as he
     would pass it in two steps.
     """
-    here = place(pos, sailing)
+    here = convoy_place(pos, sailing)
     if sailing.moved and here >= 0 and routes.strait_closed(pos, side_of(pos, sailing)) >> here & 1:
         return 1 << here
-    if rivermen(pos, sailing):
-        found = (rivers.reached(pos, ship).hexes for ship in bits(sailing.ships))
+    if is_river_convoy(pos, sailing):
+        found = (rivers.flotilla_reach(pos, ship).hexes for ship in bits(sailing.ships))
     else:
         found = (routes.route(pos, ship).hexes for ship in bits(sailing.ships))
     return reduce(and_, found)
@@ -98,7 +98,7 @@ def is_port(pos: Position, sailing: Sailing, h: int) -> bool:
 
 
 def quays(pos: Position, sailing: Sailing) -> HexSet:
-    return ports.ports_for(pos, side_of(pos, sailing), rivermen(pos, sailing))
+    return ports.ports_for(pos, side_of(pos, sailing), is_river_convoy(pos, sailing))
 
 
 def is_beach(pos: Position, sailing: Sailing, h: int) -> bool:
@@ -106,7 +106,7 @@ def is_beach(pos: Position, sailing: Sailing, h: int) -> bool:
 
 
 def beaches(pos: Position, sailing: Sailing) -> HexSet:
-    return ports.beaches(pos, side_of(pos, sailing), rivermen(pos, sailing))
+    return ports.beaches(pos, side_of(pos, sailing), is_river_convoy(pos, sailing))
 
 
 @rule("SS 27A3.1", "SS 27A3.2")
@@ -129,7 +129,7 @@ def price(pos: Position, unit: int) -> int:
 @rule("SS 19D2d.2")
 def harassment(pos: Position, unit: int) -> int:
     """Half points that a unit pays besides for leaving a hex under aircraft, by sea as by land."""
-    some, h = harassed(pos, pos.game.roster[unit].side), pos.state.where[unit]
+    some, h = harassed_hexes(pos, pos.game.roster[unit].side), pos.state.where[unit]
     each = book(pos).data.constant("harassment.march") * MP
     return sum(many * each for many, hexes in some if h >= 0 and hexes >> h & 1)
 
@@ -150,13 +150,13 @@ def points(pos: Position, unit: int) -> int:
     return marching.allowance(pos, unit) if found is None else found
 
 
-def fresh(pos: Position, unit: int) -> bool:
+def has_all_points(pos: Position, unit: int) -> bool:
     """Has it all its points?"""
     return marching.points_left(pos, unit) is None
 
 
 @rule("SS 27C1b.1")
-def heavy(pos: Position) -> UnitSet:
+def heavy_units(pos: Position) -> UnitSet:
     """Who never uses a beach: c/m units and artillery, whether going aboard or ashore (C16)."""
     data = book(pos).data
     return data.cm | data.artillery
@@ -164,30 +164,30 @@ def heavy(pos: Position) -> UnitSet:
 
 def ashore(pos: Position, sailing: Sailing) -> UnitSet:
     """The side's units that stand where the ships are."""
-    data, side, h = book(pos).data, side_of(pos, sailing), place(pos, sailing)
+    data, side, h = book(pos).data, side_of(pos, sailing), convoy_place(pos, sailing)
     if h == GERMANY:
         return pos.at(h) & data.of_side[AXIS]
-    return pos.at(h) & on_land(pos, side) & ~data.intrinsic
+    return pos.at(h) & land_units(pos, side) & ~data.intrinsic
 
 
 def free_to_go(pos: Position, sailing: Sailing) -> UnitSet:
     """Those of them that may still move in this phase."""
     some = ashore(pos, sailing)
-    if place(pos, sailing) == GERMANY:
+    if convoy_place(pos, sailing) == GERMANY:
         return some & ~pos.state.marks[DONE]
     return some & movers.movable(pos, side_of(pos, sailing)).set
 
 
-def loaded_with(pos: Position, unit: int) -> int:
-    return stocks.carried(pos, unit)
+def units_loaded(pos: Position, unit: int) -> int:
+    return stocks.points_carried(pos, unit)
 
 
 # -- resource points
 
 
-def piles(pos: Position, sailing: Sailing) -> list[Stock]:
+def point_stocks(pos: Position, sailing: Sailing) -> list[Stock]:
     """Points that lie where the ships are."""
-    side, h = side_of(pos, sailing), place(pos, sailing)
+    side, h = side_of(pos, sailing), convoy_place(pos, sailing)
     if h == GERMANY:
         many = own(pos).depot
         return [Stock(NOBODY, AXIS, many)] if many else []
@@ -195,12 +195,12 @@ def piles(pos: Position, sailing: Sailing) -> list[Stock]:
 
 
 @rule("SS 27C1b.2")
-def untouched(stock: Stock) -> bool:
+def is_untouched(stock: Stock) -> bool:
     """Points for a beach: neither carried nor railed in this turn."""
     return not stock.used & (HAULED | SHIPPED)
 
 
-def over_beach(stock: Stock) -> bool:
+def can_cross_beach(stock: Stock) -> bool:
     return bool(stock.used & BEACHED)
 
 
@@ -212,23 +212,23 @@ def landings(pos: Position, sailing: Sailing, cargo: Convoy, beach: bool) -> Hex
     """Where a cargo can be landed, in a port or over a beach: in a hex of one's own, with room for it, and
     closed to none of the units. German transports end their moves in ports.
     """
-    here = place(pos, sailing)
+    here = convoy_place(pos, sailing)
     found = reach(pos, sailing) | (1 << here if here >= 0 else 0)
     if beach:
-        if side_of(pos, sailing) == AXIS or not fit_for_beach(pos, cargo):
+        if side_of(pos, sailing) == AXIS or not is_fit_for_beach(pos, cargo):
             return 0
         found &= beaches(pos, sailing)
     else:
         some = quays(pos, sailing) & found
         found = sum(1 << h for h in bits(some) if quay_room(pos, h) >= load(pos, cargo))
-    return found & ~shut_to(pos, cargo) if found else 0
+    return found & ~closed_landings(pos, cargo) if found else 0
 
 
-def shut_to(pos: Position, cargo: Convoy) -> HexSet:
+def closed_landings(pos: Position, cargo: Convoy) -> HexSet:
     """Hexes that some unit aboard may not enter, or where there is no room for all of them."""
     found = 0
     for unit in cargo.units:
-        found |= held(pos, 1 - pos.game.roster[unit].side)
+        found |= occupied_hexes(pos, 1 - pos.game.roster[unit].side)
     for closure in closures(pos, cargo):
         found |= closure.hexes
     return found
@@ -237,26 +237,26 @@ def shut_to(pos: Position, cargo: Convoy) -> HexSet:
 def closures(pos: Position, cargo: Convoy) -> Iterator[Closure]:
     """By paragraph."""
     for unit in cargo.units:
-        yield from territory.closed_to(pos, unit)
+        yield from territory.closed_hexes(pos, unit)
     yield from territory.limits_of_all(pos, unitset(cargo.units))
 
 
 @rule("SS 27C1b.1", "SS 27C1b.2")
-def fit_for_beach(pos: Position, cargo: Convoy) -> bool:
+def is_fit_for_beach(pos: Position, cargo: Convoy) -> bool:
     """Can all of it go over a beach? Units then spend all their points, and must have them."""
-    if any(heavy(pos) >> unit & 1 for unit in cargo.units):
+    if any(heavy_units(pos) >> unit & 1 for unit in cargo.units):
         return False
-    if not all(unit in cargo.from_beach or fresh(pos, unit) for unit in cargo.units):
+    if not all(unit in cargo.from_beach or has_all_points(pos, unit) for unit in cargo.units):
         return False
-    return all(over_beach(stock) or untouched(stock) for stock in cargo.goods)
+    return all(can_cross_beach(stock) or is_untouched(stock) for stock in cargo.goods)
 
 
 @rule("SS 27B1.2")
-def homeward(pos: Position, sailing: Sailing) -> bool:
+def can_go_home(pos: Position, sailing: Sailing) -> bool:
     """Can German ships leave the map, to their ports there?"""
-    if side_of(pos, sailing) != AXIS or rivermen(pos, sailing):
+    if side_of(pos, sailing) != AXIS or is_river_convoy(pos, sailing):
         return False
-    here = place(pos, sailing)
+    here = convoy_place(pos, sailing)
     found = reach(pos, sailing) | (1 << here if here >= 0 else 0)
     return here == GERMANY or bool(found & waters.exits(book(pos).data))
 
@@ -267,9 +267,9 @@ def stays_home(pos: Position, cargo: Convoy) -> UnitSet:
     return unitset(unit for unit in cargo.units if not territory.is_german(pos, unit))
 
 
-def somewhere(pos: Position, sailing: Sailing, cargo: Convoy) -> bool:
+def has_landing(pos: Position, sailing: Sailing, cargo: Convoy) -> bool:
     """Is there any place to land it?"""
-    if homeward(pos, sailing) and place(pos, sailing) != GERMANY and not stays_home(pos, cargo):
+    if can_go_home(pos, sailing) and convoy_place(pos, sailing) != GERMANY and not stays_home(pos, cargo):
         return True
     return any(landings(pos, sailing, cargo, beach) for beach in (False, True))
 
@@ -285,6 +285,6 @@ def no_landing(pos: Position, sailing: Sailing, some: UnitSet, beach: bool) -> U
     """Units that could be taken aboard, but put ashore nowhere."""
     found = 0
     for unit in bits(some):
-        if not somewhere(pos, sailing, with_unit(pos, sailing, unit, beach)):
+        if not has_landing(pos, sailing, with_unit(pos, sailing, unit, beach)):
             found |= 1 << unit
     return found

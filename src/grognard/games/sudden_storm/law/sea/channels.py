@@ -22,7 +22,7 @@ from grognard.games.sudden_storm.law.sea.waters import (
     wet_sides,
 )
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Gate, HexSet, bits, both, either, hexset, leaving
+from grognard.kernel.hexes import Gate, HexSet, bits, hexset, intersect_gates, leaving, unite_gates
 
 Corner = tuple[int, ...]  # the hexes that meet there
 
@@ -30,8 +30,8 @@ Corner = tuple[int, ...]  # the hexes that meet there
 def salt_sides(data: Data) -> Gate:
     """The sides with the sea on them: towards open sea, out of it, and between coastal hexes."""
     grid, wet = data.map.grid, coast(data) | sea(data)
-    over = either(either(grid.toward(sea(data)), leaving(grid.open, sea(data))), wet_sides(data))
-    return both(leaving(over, wet), grid.toward(wet))
+    over = unite_gates(unite_gates(grid.toward(sea(data)), leaving(grid.open, sea(data))), wet_sides(data))
+    return intersect_gates(leaving(over, wet), grid.toward(wet))
 
 
 @lru_cache(4)
@@ -90,7 +90,7 @@ def channels(data: Data) -> Waters:
     """The nodes of flotillas. Two in neighbouring hexes are joined where they share a corner: over the water
     between them, or along it past the mouth of another; and along an inlet.
     """
-    wet, whole = either(inland_sides(data), salt_sides(data)), sea(data) | data.map.terrain["lake"]
+    wet, whole = unite_gates(inland_sides(data), salt_sides(data)), sea(data) | data.map.terrain["lake"]
     hexes, of_hex, at = list[int](), dict[int, tuple[int, ...]](), dict[Corner, list[int]]()
     for h in bits(inland_hexes(data) | coastal_waters(data) | inlets(data)):
         found = [list(range(WAYS))] if whole >> h & 1 else strands(wet, h) or [[]]
@@ -100,7 +100,7 @@ def channels(data: Data) -> Waters:
             for one in corners(data, h, sides):
                 at.setdefault(one, []).append(node)
     near: list[set[int]] = [set() for _ in hexes]
-    for a, b in joined(data, of_hex, at.values()):
+    for a, b in joined_nodes(data, of_hex, at.values()):
         near[a].add(b)
     return Waters(tuple(hexes), tuple(tuple(sorted(one)) for one in near), of_hex)
 
@@ -109,7 +109,7 @@ def channels(data: Data) -> Waters:
 @rule("SS 27E.2")
 def salt(data: Data) -> frozenset[int]:
     """The nodes that lie on the sea: who is on another, in a coastal hex too, is on a river or a lake."""
-    wet, by_sea = either(inland_sides(data), salt_sides(data)), salt_sides(data)
+    wet, by_sea = unite_gates(inland_sides(data), salt_sides(data)), salt_sides(data)
     found = set[int]()
     for h, nodes in channels(data).of_hex.items():
         if (sea(data) | inlets(data)) >> h & 1:
@@ -120,7 +120,7 @@ def salt(data: Data) -> frozenset[int]:
     return frozenset(found)
 
 
-def joined(
+def joined_nodes(
     data: Data, of_hex: dict[int, tuple[int, ...]], met: Iterable[list[int]]
 ) -> Iterator[tuple[int, int]]:
     for some in met:

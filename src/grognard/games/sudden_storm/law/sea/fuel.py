@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AXIS, SOVIET, own
 from grognard.games.sudden_storm.law.nationality import rumania, ussr
-from grognard.games.sudden_storm.law.sea.moorings import held_fast
+from grognard.games.sudden_storm.law.sea.moorings import mooring_bars
 from grognard.games.sudden_storm.law.sea.ports import flotillas, ports, ships_of
 from grognard.games.sudden_storm.law.sea.routes import route
 from grognard.games.sudden_storm.law.sea.sinking import sink
@@ -37,7 +37,7 @@ def fuel_ports(pos: Position, side: int) -> HexSet:
 
 
 @rule("SS 27B3.1", "SS 27E.1")
-def thirsty(pos: Position, side: int) -> UnitSet:
+def unfuelled_ships(pos: Position, side: int) -> UnitSet:
     """Ships that have had no fuel in this player turn; flotillas need none."""
     return ships_of(pos, side) & ~flotillas(pos) & ~own(pos).fuelled
 
@@ -48,14 +48,14 @@ def fill(ref: Referee, ships: UnitSet) -> None:
 
 
 @rule("SS 27B3.1")
-def sailed(ref: Referee, ship: int, path: tuple[int, ...]) -> None:
+def refuel_on_path(ref: Referee, ship: int, path: tuple[int, ...]) -> None:
     """A ship need only pass through a port."""
     if fuel_ports(ref.pos, ref.game.roster[ship].side) & hexset(path):
         fill(ref, 1 << ship)
 
 
 @rule("SS 27B3.1")
-def could_have(pos: Position, ship: int) -> bool:
+def can_refuel(pos: Position, ship: int) -> bool:
     """Could a ship fetch fuel without any risk? It sails any distance, so that only the waters outside the
     safety zone make a difference, and who is not free to move.
     """
@@ -64,12 +64,12 @@ def could_have(pos: Position, ship: int) -> bool:
     if quays >> h & 1:
         return True
     danger = dangerous(pos, side)
-    if danger >> h & 1 or any(bar.units >> ship & 1 for bar in held_fast(pos, side)):
+    if danger >> h & 1 or any(bar.units >> ship & 1 for bar in mooring_bars(pos, side)):
         return False
-    return bool(route(pos, ship).hexes & ~danger & (quays | off_map(pos, side)))
+    return bool(route(pos, ship).hexes & ~danger & (quays | off_map_ports(pos, side)))
 
 
-def off_map(pos: Position, side: int) -> HexSet:
+def off_map_ports(pos: Position, side: int) -> HexSet:
     """The ways to German ports off the map."""
     return exits(book(pos).data) if side == AXIS else 0
 
@@ -77,15 +77,15 @@ def off_map(pos: Position, side: int) -> HexSet:
 @rule("SS 27B3.1")
 def close(ref: Referee, side: int) -> None:
     """At the end of a movement phase those who could fetch fuel without risk have done so."""
-    for ship in bits(thirsty(ref.pos, side)):
-        if could_have(ref.pos, ship):
+    for ship in bits(unfuelled_ships(ref.pos, side)):
+        if can_refuel(ref.pos, ship):
             fill(ref, 1 << ship)
 
 
 @rule("SS 27B3.2")
-def unfuelled(pos: Position, ship: int, own_turn: bool) -> bool:
+def is_unfuelled(pos: Position, ship: int, own_turn: bool) -> bool:
     """In its own player turn a ship shows it as soon as it has missed its port, else since the last turn."""
-    short = thirsty(pos, pos.game.roster[ship].side) if own_turn else own(pos).dry
+    short = unfuelled_ships(pos, pos.game.roster[ship].side) if own_turn else own(pos).dry
     return bool(short >> ship & 1)
 
 
@@ -93,7 +93,7 @@ def unfuelled(pos: Position, ship: int, own_turn: bool) -> bool:
 def account(ref: Referee, frame: Frame) -> None:
     """At the end of a player turn: who finds no fuel for the second time is scuttled."""
     side = frame.who
-    short, before = thirsty(ref.pos, side), own(ref.pos).dry
+    short, before = unfuelled_ships(ref.pos, side), own(ref.pos).dry
     for ship in bits(short & before):
         sink(ref, ship, "no-fuel", "SS 27B3.2")
     mine = book(ref.pos).data.all_of_side[side]

@@ -19,8 +19,8 @@ from grognard.games.sudden_storm.law.names import (
     Fire,
     own,
 )
-from grognard.games.sudden_storm.law.presence import held
-from grognard.games.sudden_storm.law.sea.fuel import unfuelled
+from grognard.games.sudden_storm.law.presence import occupied_hexes
+from grognard.games.sudden_storm.law.sea.fuel import is_unfuelled
 from grognard.games.sudden_storm.law.sea.ports import ships_of
 from grognard.kernel.arguments import At, unit
 from grognard.kernel.cite import rule
@@ -31,7 +31,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import Item
 from grognard.rules.answers import PUT_DOWN, Choice, finish
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import not_among_cause, unit_words
 
 ALL = PRIMARY | INTERMEDIATE | SECONDARY
 HALF = 2  # of the strength of guns, and again without fuel
@@ -49,7 +49,7 @@ def strengths(data: Data, ship: int) -> dict[int, int]:
 
 
 @rule("SS 27B2.1")
-def in_range(pos: Position, ship: int, target: int) -> int:
+def guns_in_range(pos: Position, ship: int, target: int) -> int:
     """The guns that reach a hex (D17)."""
     data = book(pos).data
     far = pos.game.map.grid.distance(pos.state.where[ship], target)
@@ -58,7 +58,7 @@ def in_range(pos: Position, ship: int, target: int) -> int:
 
 
 @rule("SS 27B2.5", "SS 27F.1", "SS 27B1.5")
-def silent(pos: Position) -> Mapping[str, UnitSet]:
+def silent_ships(pos: Position) -> Mapping[str, UnitSet]:
     """Warships whose guns may not fire in this player turn, by paragraph; those that cannot move may."""
     return {"SS 27B2.5": own(pos).carriers, "SS 27F.1": own(pos).mended}
 
@@ -71,7 +71,7 @@ def warships(pos: Position) -> UnitSet:
 def item(pos: Position, fire: Fire, attacking: bool) -> Item:
     """Half of what the guns print, and half of that without fuel."""
     strength = sum(s for gun, s in strengths(book(pos).data, fire.ship).items() if gun & fire.guns)
-    dry = unfuelled(pos, fire.ship, attacking)
+    dry = is_unfuelled(pos, fire.ship, attacking)
     divisor, cite = (HALF * HALF, "SS 27B3.2") if dry else (HALF, CITE)
     return Item(pos.game.roster[fire.ship].id, strength, cite, divisor)
 
@@ -95,11 +95,11 @@ def gunfire(pos: Position, battle: Battle, attacking: bool) -> dict[int, Item]:
 
 
 @rule("SS 27B2.3")
-def loaded(pos: Position, battle: Battle, ship: int) -> int:
+def guns_ready(pos: Position, battle: Battle, ship: int) -> int:
     """The guns of a ship that have not fired in this phase, nor are named already, and reach the hex."""
     used = dict(own(pos).fired).get(ship, 0)
     used |= sum(one.guns for one in battle.ships if one.ship == ship)
-    return in_range(pos, ship, battle.target) & ~used
+    return guns_in_range(pos, ship, battle.target) & ~used
 
 
 @rule("SS 27B2.3", "SS 27B2.4", "SS 27B2.5")
@@ -110,18 +110,18 @@ def firing(guns: int) -> Callable[[Position, Battle], Allowed | None]:
 
     def allowed(pos: Position, battle: Battle) -> Allowed | None:
         fleet = warships(pos) if pos.frame.who == SOVIET else 0
-        near = sum(1 << ship for ship in bits(fleet) if in_range(pos, ship, battle.target))
+        near = sum(1 << ship for ship in bits(fleet) if guns_in_range(pos, ship, battle.target))
         if not near or not battle.attackers:
             return None
-        found = units(near, CITE, not_among(pos, CITE, "ss-why-no-gun-in-range"))
-        for cite, some in silent(pos).items():
-            found.less(cite, some, about("ss-why-guns-silent", pos))
-        left = {ship: loaded(pos, battle, ship) for ship in bits(near)}
+        found = units(near, CITE, not_among_cause(pos, CITE, "ss-why-no-gun-in-range"))
+        for cite, some in silent_ships(pos).items():
+            found.less(cite, some, unit_words("ss-why-guns-silent", pos))
+        left = {ship: guns_ready(pos, battle, ship) for ship in bits(near)}
         done = sum(1 << ship for ship, able in left.items() if not able & guns)
-        found.less("SS 27B2.3", done, about("ss-why-guns-fired", pos))
+        found.less("SS 27B2.3", done, unit_words("ss-why-guns-fired", pos))
         if guns != ALL:
             single = sum(1 << ship for ship, able in left.items() if not able & ~guns)
-            found.less("SS 27B2.3", single, about("ss-why-one-gun", pos))
+            found.less("SS 27B2.3", single, unit_words("ss-why-one-gun", pos))
             return found if found.set else None
         return found
 
@@ -131,7 +131,7 @@ def firing(guns: int) -> Callable[[Position, Battle], Allowed | None]:
 def fire(guns: int) -> Callable[[Referee, int], None]:
     def do(ref: Referee, ship: int) -> None:
         battle = ref.pos.memo(Battle)
-        able = loaded(ref.pos, battle, ship) & guns
+        able = guns_ready(ref.pos, battle, ship) & guns
         old = sum(one.guns for one in battle.ships if one.ship == ship)
         others = [one for one in battle.ships if one.ship != ship]
         new = Fire(ship, old | able, battle.target)
@@ -140,9 +140,9 @@ def fire(guns: int) -> Callable[[Referee, int], None]:
     return do
 
 
-def named(pos: Position, battle: Battle) -> Allowed | None:
+def named_ships(pos: Position, battle: Battle) -> Allowed | None:
     some = sum(1 << one.ship for one in battle.ships)
-    return units(some, CITE, not_among(pos, CITE, "ss-why-not-firing")) if some else None
+    return units(some, CITE, not_among_cause(pos, CITE, "ss-why-not-firing")) if some else None
 
 
 def cease(ref: Referee, ship: int) -> None:
@@ -154,12 +154,12 @@ CHOICES: Mapping[str, Choice[Battle]] = {
     "fire": Choice(firing(ALL), Verb(fire(ALL), UNIT, JOIN)),
     "fire_primary": Choice(firing(PRIMARY), Verb(fire(PRIMARY), UNIT, JOIN)),
     "fire_other": Choice(firing(INTERMEDIATE | SECONDARY), Verb(fire(INTERMEDIATE | SECONDARY), UNIT, JOIN)),
-    "cease": Choice(named, Verb(cease, UNIT, BACK)),
+    "cease": Choice(named_ships, Verb(cease, UNIT, BACK)),
 }
 
 
 @rule("SS 27B2.3")
-def spent(pos: Position, battle: Battle) -> tuple[tuple[int, int], ...]:
+def guns_fired(pos: Position, battle: Battle) -> tuple[tuple[int, int], ...]:
     """The guns that have fired once an attack is announced."""
     found = dict(own(pos).fired)
     for one in battle.ships:
@@ -180,31 +180,33 @@ class Gunning(NamedTuple):
 def coverable(pos: Position, ship: int) -> HexSet:
     """Hexes with own units within the range of a ship: it supports nothing else."""
     data, grid = book(pos).data, pos.game.map.grid
-    near = held(pos, SOVIET) & grid.disc(1 << pos.state.where[ship], data.constant("naval.gun.primary"))
-    return sum(1 << h for h in bits(near) if in_range(pos, ship, h))
+    near = occupied_hexes(pos, SOVIET) & grid.disc(
+        1 << pos.state.where[ship], data.constant("naval.gun.primary")
+    )
+    return sum(1 << h for h in bits(near) if guns_in_range(pos, ship, h))
 
 
 def gunners(pos: Position) -> UnitSet:
     """Ships that could support a hex next to the enemy."""
     fleet = warships(pos)
-    for some in silent(pos).values():
+    for some in silent_ships(pos).values():
         fleet &= ~some
-    front = pos.game.map.grid.around(held(pos, AXIS))
+    front = pos.game.map.grid.adjacent(occupied_hexes(pos, AXIS))
     return sum(1 << ship for ship in bits(fleet) if coverable(pos, ship) & front)
 
 
 @rule("SS 27B2.4")
 def cover_menu(pos: Position) -> Menu:
     fleet, now = warships(pos), sum(1 << one.ship for one in own(pos).covers)
-    found = units(fleet, "SS 27B2.4", not_among(pos, "SS 27B2.4", "ss-why-no-warship"))
-    for cite, some in silent(pos).items():
-        found.less(cite, some, about("ss-why-guns-silent", pos))
-    found.less("SS 27B2.4", now, about("ss-why-covers-already", pos))
+    found = units(fleet, "SS 27B2.4", not_among_cause(pos, "SS 27B2.4", "ss-why-no-warship"))
+    for cite, some in silent_ships(pos).items():
+        found.less(cite, some, unit_words("ss-why-guns-silent", pos))
+    found.less("SS 27B2.4", now, unit_words("ss-why-covers-already", pos))
     idle = sum(1 << ship for ship in bits(found.set) if not coverable(pos, ship))
-    found.less("SS 27B2.1", idle, about("ss-why-nothing-in-range", pos))
+    found.less("SS 27B2.1", idle, unit_words("ss-why-nothing-in-range", pos))
     verbs = {"gunner": found, "done": button("SS 27B2.4")}
     if now:
-        verbs["uncover"] = units(now, "SS 27B2.4", not_among(pos, "SS 27B2.4", "ss-why-not-firing"))
+        verbs["uncover"] = units(now, "SS 27B2.4", not_among_cause(pos, "SS 27B2.4", "ss-why-not-firing"))
     return Menu(SOVIET, "ss-gunners", "SS 27B2.4", verbs)
 
 
@@ -222,7 +224,7 @@ def aim_menu(pos: Position) -> Menu:
 def cover(ref: Referee, h: int) -> None:
     """All the guns of the ship that reach the hex; they fire at no other in this phase."""
     ship = ref.pos.memo(Gunning).ship
-    new = Fire(ship, in_range(ref.pos, ship, h), h)
+    new = Fire(ship, guns_in_range(ref.pos, ship, h), h)
     args = (("unit", unit(ship)), ("hex", At(h)))
     ref.note("SS 27B2.4", "ss-covers", args, covers=tuple(sorted([*own(ref.pos).covers, new])))
     ref.finish()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import SOVIET, own
-from grognard.games.sudden_storm.law.sea.fates import hurt
-from grognard.games.sudden_storm.law.sea.ports import at_sea, ships_of
+from grognard.games.sudden_storm.law.sea.ports import is_at_sea, ships_of
+from grognard.games.sudden_storm.law.sea.ship_damage import apply_damage
 from grognard.games.sudden_storm.law.sea.zone import dangerous, hits, safe
 from grognard.kernel.arguments import unit
 from grognard.kernel.changes import Message
@@ -17,7 +17,7 @@ from grognard.kernel.state import Position
 DIE = 6
 
 
-def gone_outside(pos: Position, ship: int) -> int | None:
+def hexes_outside(pos: Position, ship: int) -> int | None:
     """Hexes that a ship has sailed outside the zone since its last test; none: it has not been there."""
     return dict(own(pos).outside).get(ship)
 
@@ -37,7 +37,7 @@ def sail_past(ref: Referee, ship: int, path: tuple[int, ...]) -> None:
     danger, shelter = dangerous(ref.pos, side), safe(ref.pos)
     if side != SOVIET:
         return
-    hexes = gone_outside(ref.pos, ship)
+    hexes = hexes_outside(ref.pos, ship)
     if danger >> path[0] & 1:
         hexes = hexes or 0
     for h in path[1:]:
@@ -60,13 +60,13 @@ def test(ref: Referee, ship: int, hexes: int) -> None:
     args = (("unit", unit(ship)), ("hexes", hexes), ("hits", points))
     ref.do(Message("ss-mines", args, "SS 27B5.2"))
     ref.note("SS 27B5.2", tested=own(ref.pos).tested | 1 << ship)
-    hurt(ref, ship, points, "SS 27B5.2")
+    apply_damage(ref, ship, points, "SS 27B5.2")
 
 
 @rule("SS 27B5.2")
 def end_move(ref: Referee, ship: int) -> None:
     """A ship whose move ends outside the zone is tested for all that it has sailed there."""
-    hexes = gone_outside(ref.pos, ship)
+    hexes = hexes_outside(ref.pos, ship)
     if hexes is not None:
         test(ref, ship, hexes)
 
@@ -78,5 +78,5 @@ def test_idle(ref: Referee, side: int) -> None:
         return
     some = ships_of(ref.pos, side) & ref.pos.units_in(dangerous(ref.pos, side)) & ~own(ref.pos).tested
     for ship in bits(some):
-        if at_sea(ref.pos, ship) and not holds(own(ref.pos).tested, ship):
+        if is_at_sea(ref.pos, ship) and not holds(own(ref.pos).tested, ship):
             test(ref, ship, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AT_SEA, GERMANY, own
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.games.sudden_storm.law.sea import waters
 from grognard.games.sudden_storm.law.sea.harbours import harbours, river_ports
 from grognard.kernel.cite import rule
@@ -16,7 +16,7 @@ from grognard.kernel.state import Position, UnitSet
 
 
 @rule("SS 27A3.4")
-def delta_open(pos: Position) -> bool:
+def is_delta_open(pos: Position) -> bool:
     """Is Astrakhan joined to the sea: do the Soviets own the hexes along its river?"""
     delta = book(pos).data.area("volga_delta")
     return own(pos).soviet & delta == delta
@@ -26,11 +26,11 @@ def delta_open(pos: Position) -> bool:
 def harbours_now(pos: Position) -> HexSet:
     """All ports of ships, whoever owns them."""
     data = book(pos).data
-    return harbours(data) | (1 << data.places["astrakhan"] if delta_open(pos) else 0)
+    return harbours(data) | (1 << data.places["astrakhan"] if is_delta_open(pos) else 0)
 
 
 def owned_ports(pos: Position, side: int) -> HexSet:
-    return harbours_now(pos) & owned(pos, side)
+    return harbours_now(pos) & owned_hexes(pos, side)
 
 
 @rule("SS 27A3.3")
@@ -43,7 +43,7 @@ def ports_for(pos: Position, side: int, flotilla: bool) -> HexSet:
     """The same, with ports on rivers for flotillas."""
     found = ports(pos, side)
     if flotilla:
-        found |= river_ports(book(pos).data) & owned(pos, side) & own(pos).at_start
+        found |= river_ports(book(pos).data) & owned_hexes(pos, side) & own(pos).at_start
     return found
 
 
@@ -52,8 +52,8 @@ def beaches(pos: Position, side: int, flotilla: bool) -> HexSet:
     """Coast that is no mountain; for flotillas any land that they can come to."""
     data = book(pos).data
     if flotilla:
-        return (waters.inland_hexes(data) | waters.coast(data)) & owned(pos, side)
-    return waters.coast(data) & ~data.map.terrain["mountain"] & owned(pos, side)
+        return (waters.inland_hexes(data) | waters.coast(data)) & owned_hexes(pos, side)
+    return waters.coast(data) & ~data.map.terrain["mountain"] & owned_hexes(pos, side)
 
 
 # -- what they take
@@ -90,18 +90,18 @@ def is_flotilla(pos: Position, ship: int) -> bool:
 
 
 @rule("SS 27B.2", "SS 27E.2")
-def at_sea(pos: Position, ship: int) -> bool:
+def is_at_sea(pos: Position, ship: int) -> bool:
     """Who is not declared to be at sea lies in port, or on a river."""
     return pos.state.marks[AT_SEA] >> ship & 1 == 1
 
 
 @rule("SS 27F.1")
-def in_port(pos: Position, ship: int) -> bool:
+def is_in_port(pos: Position, ship: int) -> bool:
     """Does it lie in a port of its own side, or off the map?"""
     h, side = pos.state.where[ship], pos.game.roster[ship].side
     if h < 0:
         return h == GERMANY
     found = owned_ports(pos, side)
     if is_flotilla(pos, ship):
-        found |= river_ports(book(pos).data) & owned(pos, side)
-    return bool(found >> h & 1) and not at_sea(pos, ship)
+        found |= river_ports(book(pos).data) & owned_hexes(pos, side)
+    return bool(found >> h & 1) and not is_at_sea(pos, ship)

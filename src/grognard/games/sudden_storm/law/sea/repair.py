@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import NOBODY, SIDES, SOVIET, Placing, own
 from grognard.games.sudden_storm.law.nationality import ussr
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.games.sudden_storm.law.sea import waters
 from grognard.games.sudden_storm.law.sea.harbours import harbours, river_ports
-from grognard.games.sudden_storm.law.sea.ports import in_port, is_flotilla, owned_ports, ships_of
+from grognard.games.sudden_storm.law.sea.ports import is_flotilla, is_in_port, owned_ports, ships_of
 from grognard.kernel.changes import Placed, Removed, StepsChanged
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import CLOSE, GO, HAND, Ask, Do, Step, Verb
@@ -20,7 +20,7 @@ from grognard.kernel.places import DEAD, POOL
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import PUT_DOWN, finish
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import not_among_cause, unit_words
 
 # -- points
 
@@ -29,7 +29,7 @@ from grognard.rules.why_not import about, not_among
 def receive(ref: Referee, frame: Frame) -> None:
     """They are kept until they are spent."""
     data, side = book(ref.pos).data, frame.who
-    if not data.scene.campaign or not data.scene.on("27"):
+    if not data.scene.campaign or not data.scene.is_on("27"):
         return
     more = sum(one.many for one in data.events(ref.state.turn, side, "repair"))
     if more:
@@ -51,7 +51,7 @@ def spend(ref: Referee, side: int, points: int, cite: str) -> None:
 # -- what they buy
 
 
-def damaged(pos: Position, side: int) -> UnitSet:
+def damaged_ships(pos: Position, side: int) -> UnitSet:
     roster, steps = pos.game.roster, pos.state.steps
     return sum(1 << ship for ship in bits(ships_of(pos, side)) if steps[ship] < roster[ship].steps)
 
@@ -59,10 +59,10 @@ def damaged(pos: Position, side: int) -> UnitSet:
 @rule("SS 27F.1")
 def mendable(pos: Position, side: int) -> Allowed:
     """Damaged ships in port, a point for each point of damage."""
-    some = damaged(pos, side)
-    found = units(some, "SS 27F.1", not_among(pos, "SS 27F.1", "ss-why-not-damaged"))
-    out = sum(1 << ship for ship in bits(some) if not in_port(pos, ship))
-    found.less("SS 27F.1", out, about("ss-why-ship-out", pos))
+    some = damaged_ships(pos, side)
+    found = units(some, "SS 27F.1", not_among_cause(pos, "SS 27F.1", "ss-why-not-damaged"))
+    out = sum(1 << ship for ship in bits(some) if not is_in_port(pos, ship))
+    found.less("SS 27F.1", out, unit_words("ss-why-ship-out", pos))
     return found.less("SS 27F.1", -1 if not own(pos).repairs[side] else 0, "ss-why-no-repair-points")
 
 
@@ -71,11 +71,11 @@ def replaceable(pos: Position, side: int) -> Allowed:
     """Sunk transports, flotillas and destroyers."""
     data = book(pos).data
     sunk = pos.at(DEAD) & data.ships & data.all_of_side[side]
-    found = units(sunk, "SS 27F.2", not_among(pos, "SS 27F.2", "ss-why-never-replaced"))
+    found = units(sunk, "SS 27F.2", not_among_cause(pos, "SS 27F.2", "ss-why-never-replaced"))
     few = own(pos).repairs[side] < data.constant("naval.replace")
     found.less("SS 27F.2", sunk if few else 0, "ss-why-no-repair-points")
     nowhere = sum(1 << ship for ship in bits(found.set) if not slips(pos, ship))
-    return found.less("SS 27F.2", nowhere, about("ss-why-no-slip", pos))
+    return found.less("SS 27F.2", nowhere, unit_words("ss-why-no-slip", pos))
 
 
 @rule("SS 27F.2", "SS 31A2.4", "SS 31B.4")
@@ -83,7 +83,7 @@ def slips(pos: Position, ship: int) -> HexSet:
     """Own ports of the sea where it went down; of flotillas any Soviet port in the USSR."""
     data, side = book(pos).data, pos.game.roster[ship].side
     if is_flotilla(pos, ship):
-        return (harbours(data) | river_ports(data)) & owned(pos, SOVIET) & ussr(pos)
+        return (harbours(data) | river_ports(data)) & owned_hexes(pos, SOVIET) & ussr(pos)
     name = sea_where_sunk(pos, ship)
     return sum(1 << h for h in bits(owned_ports(pos, side)) if waters.sea_of(data, h) == name)
 
@@ -127,13 +127,13 @@ def launch(ref: Referee, h: int) -> None:
 def arrive(ref: Referee, frame: Frame) -> None:
     """Flotillas come in their hexes; one whose hex is lost can only be replaced."""
     data, side = book(ref.pos).data, frame.who
-    if not data.scene.campaign or not data.scene.on("27"):
+    if not data.scene.campaign or not data.scene.is_on("27"):
         return
     for event in data.events(ref.state.turn, side, "arrive_naval"):
         if ref.state.where[event.unit] != POOL:
             continue
         h = data.ship(event.unit).hex
-        if owned(ref.pos, side) >> h & 1:
+        if owned_hexes(ref.pos, side) >> h & 1:
             ref.do(Placed(event.unit, h, "arrives", "SS OB-S.13"))
         else:
             ref.do(Removed(event.unit, DEAD, "place-lost", "SS 33A2.2"))

@@ -8,15 +8,15 @@ from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, GERMANY, SOVIET, own
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.games.sudden_storm.law.sea import waters
-from grognard.games.sudden_storm.law.sea.ports import delta_open
+from grognard.games.sudden_storm.law.sea.ports import is_delta_open
 from grognard.games.sudden_storm.law.sea.zone import safe
-from grognard.games.sudden_storm.law.skies import frozen_coast
+from grognard.games.sudden_storm.law.weather_areas import frozen_coast
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, hexset
 from grognard.kernel.state import Position, fact
-from grognard.rules.why_not import Closure, about_hex
+from grognard.rules.why_not import Closure, hex_words
 
 NOWHERE = -1
 
@@ -29,21 +29,21 @@ class Route(NamedTuple):
 
 
 @rule("SS 28D3.2", "SS 30B.1", "SS 30K", "SS 27A3.4", "SS 27B.4")
-def closed(pos: Position, side: int) -> Iterator[Closure]:
+def closed_waters(pos: Position, side: int) -> Iterator[Closure]:
     """The hexes that a side's ships may not enter, by paragraph; enemies on the coast do not matter, nor does
     who owns the coast at the mouth of the Volga.
     """
     data = book(pos).data
     outside = pos.game.map.grid.board & ~book(pos).data.scene.area
-    yield Closure("SS 30K", outside, about_hex("ss-why-outside-area", pos))
-    yield Closure("SS 28D3.2", frozen_coast(pos), about_hex("ss-why-frozen-coast", pos))
-    yield Closure("SS 30B.1", neutral_coast(pos, side), about_hex("ss-why-neutral-coast", pos))
-    if not delta_open(pos):
+    yield Closure("SS 30K", outside, hex_words("ss-why-outside-area", pos))
+    yield Closure("SS 28D3.2", frozen_coast(pos), hex_words("ss-why-frozen-coast", pos))
+    yield Closure("SS 30B.1", neutral_coast(pos, side), hex_words("ss-why-neutral-coast", pos))
+    if not is_delta_open(pos):
         river = data.area("volga_delta") & ~waters.coast(data)
-        yield Closure("SS 27A3.4", river, about_hex("ss-why-delta", pos))
+        yield Closure("SS 27A3.4", river, hex_words("ss-why-delta", pos))
     if side == AXIS:
-        yield Closure("SS 27B5.4", safe(pos), about_hex("ss-why-safety-zone", pos))
-        yield Closure("SS 27B1.3", warships_at_sea(pos), about_hex("ss-why-warship", pos))
+        yield Closure("SS 27B5.4", safe(pos), hex_words("ss-why-safety-zone", pos))
+        yield Closure("SS 27B1.3", warships_at_sea(pos), hex_words("ss-why-warship", pos))
 
 
 @rule("SS 30B.1", "SS 31B.2")
@@ -65,7 +65,7 @@ def warships_at_sea(pos: Position) -> HexSet:
 def strait_closed(pos: Position, side: int) -> HexSet:
     """The hexes of Kerch, through which nobody sails while the enemy owns both."""
     strait = book(pos).data.area("kerch_strait")
-    return strait if owned(pos, 1 - side) & strait == strait else 0
+    return strait if owned_hexes(pos, 1 - side) & strait == strait else 0
 
 
 @rule("SS 27B1.1", "SS 27B1.2")
@@ -91,16 +91,16 @@ def route(pos: Position, ship: int) -> Route:
     """Any distance over the sea, into coastal hexes but not over land."""
     data, side = book(pos).data, pos.game.roster[ship].side
     shut = 0
-    for closure in closed(pos, side):
+    for closure in closed_waters(pos, side):
         shut |= closure.hexes
     no_way_through = waters.no_passage(data) | strait_closed(pos, side)
     start = start_nodes(pos, side, ship)
     if pos.state.where[ship] < 0:
         start = tuple(node for node in start if not shut >> waters.waters(data).hex[node] & 1)
-    return flooded(waters.waters(data), start, shut, no_way_through)
+    return flood_route(waters.waters(data), start, shut, no_way_through)
 
 
-def flooded(net: waters.Waters, start: tuple[int, ...], shut: HexSet, ends: HexSet) -> Route:
+def flood_route(net: waters.Waters, start: tuple[int, ...], shut: HexSet, ends: HexSet) -> Route:
     """All that is joined to some nodes, nearest first; hexes of `ends` are entered and not sailed through."""
     before = dict.fromkeys(start, NOWHERE)
     closed_hexes, last = set(bits(shut)), set(bits(ends))

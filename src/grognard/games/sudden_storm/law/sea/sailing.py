@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AT_SEA, AXIS, DONE, GERMANY, Convoy, Sailing, own
-from grognard.games.sudden_storm.law.possession import owned
+from grognard.games.sudden_storm.law.possession import owned_hexes
 from grognard.games.sudden_storm.law.sea import cargo, fuel, mines, ports, rivers, routes, tracks, waters
 from grognard.games.sudden_storm.law.sea.harbours import river_ports
 from grognard.games.sudden_storm.law.sea.loading import LOADING
-from grognard.games.sudden_storm.law.sea.moorings import held_fast
+from grognard.games.sudden_storm.law.sea.moorings import mooring_bars
 from grognard.games.sudden_storm.law.sea.under_way import bind, go, surviving
 from grognard.games.sudden_storm.law.sea.unloading import lose_all, unload
 from grognard.kernel.arguments import Argument, At
@@ -22,7 +22,7 @@ from grognard.kernel.menu import HEX, UNIT, Allowed, Cause, Menu, button, hexes,
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import PUT_DOWN, Choice
-from grognard.rules.why_not import about, not_among
+from grognard.rules.why_not import not_among_cause, unit_words
 
 # -- taken in hand
 
@@ -31,15 +31,15 @@ from grognard.rules.why_not import about, not_among
 def fleets(pos: Position, side: int) -> Allowed | None:
     """In movement phases; there is no naval transport in the surprise turn."""
     data = book(pos).data
-    if own(pos).surprise or not data.scene.on("27"):
+    if own(pos).surprise or not data.scene.is_on("27"):
         return None
     some = afloat(pos, side)
     if not some:
         return None
-    found = units(some, "SS 27B1.1", not_among(pos, "SS 27B1.1", "ss-why-no-fleet"))
-    for bar in held_fast(pos, side):
-        found.less(bar.cite, bar.units, about(bar.what, pos))
-    return found.less("SS 27C1.2", pos.state.marks[DONE], about("ss-why-ship-done", pos))
+    found = units(some, "SS 27B1.1", not_among_cause(pos, "SS 27B1.1", "ss-why-no-fleet"))
+    for bar in mooring_bars(pos, side):
+        found.less(bar.cite, bar.units, unit_words(bar.what, pos))
+    return found.less("SS 27C1.2", pos.state.marks[DONE], unit_words("ss-why-ship-done", pos))
 
 
 def afloat(pos: Position, side: int) -> UnitSet:
@@ -65,11 +65,11 @@ def companions(pos: Position, sailing: Sailing) -> Allowed | None:
     able = fleets(pos, side)
     if able is None or cargo.load(pos, cargo.convoy(pos, sailing)):
         return None
-    here = pos.at(cargo.place(pos, sailing)) & able.set & ~sailing.ships
+    here = pos.at(cargo.convoy_place(pos, sailing)) & able.set & ~sailing.ships
     boats = ports.flotillas(pos)
-    here &= boats if cargo.rivermen(pos, sailing) else ~boats
+    here &= boats if cargo.is_river_convoy(pos, sailing) else ~boats
     here &= ~sum(1 << ship for one in own(pos).convoys for ship in one.ships)
-    return units(here, "SS 27C1.1", not_among(pos, "SS 27C1.1", "ss-why-not-along")) if here else None
+    return units(here, "SS 27C1.1", not_among_cause(pos, "SS 27C1.1", "ss-why-not-along")) if here else None
 
 
 def join(ref: Referee, ship: int) -> None:
@@ -83,11 +83,11 @@ def join(ref: Referee, ship: int) -> None:
 @rule("SS 27B1.1", "SS 27B1.3", "SS 27E.4")
 def courses(pos: Position, sailing: Sailing) -> Allowed | None:
     """Anywhere within reach; German transports call at ports, and at beaches for who waits there."""
-    side, here = cargo.side_of(pos, sailing), cargo.place(pos, sailing)
+    side, here = cargo.side_of(pos, sailing), cargo.convoy_place(pos, sailing)
     reach = cargo.reach(pos, sailing) & ~(1 << here if here >= 0 else 0)
     found = hexes(reach, "SS 27B1.1", no_course(pos, sailing))
-    if cargo.rivermen(pos, sailing):
-        return found.less("SS 27E.4", reach & rivers.deep(pos), "ss-why-flotilla-deep")
+    if cargo.is_river_convoy(pos, sailing):
+        return found.less("SS 27E.4", reach & rivers.deep_hexes(pos), "ss-why-flotilla-deep")
     if side == AXIS:
         found.only("SS 27B1.3", cargo.quays(pos, sailing) | cargo.beaches(pos, sailing), "ss-why-no-port")
     return found
@@ -96,11 +96,11 @@ def courses(pos: Position, sailing: Sailing) -> Allowed | None:
 def no_course(pos: Position, sailing: Sailing) -> Callable[[int], list[Cause]]:
     """Why ships cannot come to a hex at all."""
     side, data = cargo.side_of(pos, sailing), book(pos).data
-    boats = cargo.rivermen(pos, sailing)
+    boats = cargo.is_river_convoy(pos, sailing)
 
     def causes(h: int) -> list[Cause]:
         args = (("hex", At(h)),)
-        bars = rivers.closed(pos, side) if boats else routes.closed(pos, side)
+        bars = rivers.closed_waters(pos, side) if boats else routes.closed_waters(pos, side)
         found = [Cause(one.cite, *one.words(h)) for one in bars if one.hexes >> h & 1]
         if found:
             return found
@@ -119,10 +119,10 @@ def no_course(pos: Position, sailing: Sailing) -> Callable[[int], list[Cause]]:
 @rule("SS 27A1", "SS 27B1.2")
 def seas(pos: Position, sailing: Sailing) -> set[str]:
     """The seas where the ships in hand may be in this turn."""
-    data, h = book(pos).data, cargo.place(pos, sailing)
+    data, h = book(pos).data, cargo.convoy_place(pos, sailing)
     if h != GERMANY:
         return {waters.sea_of(data, h)}
-    bound = dict(own(pos).bound).get(cargo.lead(sailing))
+    bound = dict(own(pos).bound).get(cargo.lead_ship(sailing))
     return (
         {waters.SEAS[bound]}
         if bound is not None
@@ -130,7 +130,9 @@ def seas(pos: Position, sailing: Sailing) -> set[str]:
     )
 
 
-def no_landing(pos: Position, sailing: Sailing, now: Convoy, beach: bool) -> Callable[[int], list[Cause]]:
+def no_landing_cause(
+    pos: Position, sailing: Sailing, now: Convoy, beach: bool
+) -> Callable[[int], list[Cause]]:
     """Why a cargo cannot be landed in a hex: it may not be there, or cannot come ashore, or ships do not come
     so far.
     """
@@ -143,7 +145,7 @@ def no_landing(pos: Position, sailing: Sailing, now: Convoy, beach: bool) -> Cal
             found.append(no_shore(pos, sailing, h, beach))
         elif beach and cargo.side_of(pos, sailing) == AXIS:
             found.append(Cause("SS 27B1.3", "ss-why-no-port"))
-        elif beach and not cargo.fit_for_beach(pos, now):
+        elif beach and not cargo.is_fit_for_beach(pos, now):
             found.append(Cause("SS 27C1b.1", "ss-why-cargo-no-beach", args))
         elif not beach and cargo.quay_room(pos, h) < cargo.load(pos, now):
             found.append(Cause("SS 27A3.1", "ss-why-port-full"))
@@ -156,13 +158,15 @@ def no_landing(pos: Position, sailing: Sailing, now: Convoy, beach: bool) -> Cal
 def no_shore(pos: Position, sailing: Sailing, h: int, beach: bool) -> Cause:
     """Why nothing lands in a hex: it is not one's own, has no port or beach, or was won in this turn."""
     args = (("hex", At(h)),)
-    if not owned(pos, cargo.side_of(pos, sailing)) >> h & 1:
+    if not owned_hexes(pos, cargo.side_of(pos, sailing)) >> h & 1:
         return Cause("SS 27C1.1", "ss-why-foreign-shore", args)
     if beach:
         return Cause("SS 27A4", "ss-why-no-beach-there", args)
-    if h == book(pos).data.places["astrakhan"] and not ports.delta_open(pos):
+    if h == book(pos).data.places["astrakhan"] and not ports.is_delta_open(pos):
         return Cause("SS 27A3.4", "ss-why-delta", args)
-    docks = ports.harbours_now(pos) | (river_ports(book(pos).data) if cargo.rivermen(pos, sailing) else 0)
+    docks = ports.harbours_now(pos) | (
+        river_ports(book(pos).data) if cargo.is_river_convoy(pos, sailing) else 0
+    )
     won = holds(docks, h)
     return Cause("SS 27A3.3" if won else "SS 27A3.1", "ss-why-port-won" if won else "ss-why-no-harbour", args)
 
@@ -174,7 +178,7 @@ def landing(beach: bool) -> Callable[[Position, Sailing], Allowed | None]:
         if not cargo.load(pos, now):
             return None
         found = cargo.landings(pos, sailing, now, beach)
-        return hexes(found, "SS 27C1.1", no_landing(pos, sailing, now, beach))
+        return hexes(found, "SS 27C1.1", no_landing_cause(pos, sailing, now, beach))
 
     return where
 
@@ -182,7 +186,7 @@ def landing(beach: bool) -> Callable[[Position, Sailing], Allowed | None]:
 @rule("SS 27B1.2", "SS 27A3.2")
 def leaving(pos: Position, sailing: Sailing) -> Allowed | None:
     """To the German ports off the map."""
-    if cargo.place(pos, sailing) == GERMANY or not cargo.homeward(pos, sailing):
+    if cargo.convoy_place(pos, sailing) == GERMANY or not cargo.can_go_home(pos, sailing):
         return None
     allies = cargo.stays_home(pos, cargo.convoy(pos, sailing))
     return button("SS 27B1.2").less("SS 31.1", int(bool(allies)), "ss-why-allies-stay")
@@ -194,10 +198,10 @@ def leaving(pos: Position, sailing: Sailing) -> Allowed | None:
 def sail(ref: Referee, h: int) -> None:
     """All sail together; who is sunk on the way is in hand no more."""
     go(ref, h)
-    after_leg(ref)
+    end_leg(ref)
 
 
-def after_leg(ref: Referee) -> None:
+def end_leg(ref: Referee) -> None:
     left = surviving(ref)
     if left:
         ref.remember(Sailing(left, True))
@@ -209,7 +213,7 @@ def after_leg(ref: Referee) -> None:
 def leave_map(ref: Referee, _: int) -> None:
     """Ships and what they carry go to the box of Germany; their move ends there."""
     sailing = ref.pos.memo(Sailing)
-    here = cargo.place(ref.pos, sailing)
+    here = cargo.convoy_place(ref.pos, sailing)
     way = waters.exits(book(ref.pos).data) & cargo.reach(ref.pos, sailing)
     if not way >> here & 1:
         go(ref, min(bits(way), key=lambda h: ref.game.map.grid.distance(here, h)))
@@ -248,7 +252,7 @@ def land(beach: bool) -> Callable[[Referee, int], None]:
 @rule("SS 37D.4")
 def land_or_wait(ref: Referee, ships: UnitSet, h: int, beach: bool) -> None:
     """Under the eyes of search aircraft nothing comes ashore before they have had their turn."""
-    if tracks.undeclared(ref.pos, ref.game.roster[bits(ships)[0]].side):
+    if tracks.has_undeclared_ships(ref.pos, ref.game.roster[bits(ships)[0]].side):
         tracks.defer(ref, ships, h, beach)
     else:
         unload(ref, h, beach)
@@ -269,13 +273,13 @@ def finish(ref: Referee) -> None:
 
 
 @rule("SS 27C1.2", "SS 27B1.3")
-def ended(pos: Position, sailing: Sailing) -> Allowed | None:
+def end_button(pos: Position, sailing: Sailing) -> Allowed | None:
     """The voyage may end: with nothing aboard that could be landed, and for Germans in port."""
-    now, here = cargo.convoy(pos, sailing), cargo.place(pos, sailing)
+    now, here = cargo.convoy(pos, sailing), cargo.convoy_place(pos, sailing)
     if not sailing.moved:
         return None
     found = button("SS 27B1.1")
-    aboard = bool(cargo.load(pos, now)) and cargo.somewhere(pos, sailing, now)
+    aboard = bool(cargo.load(pos, now)) and cargo.has_landing(pos, sailing, now)
     found.less("SS 27C1.2", int(aboard), "ss-why-cargo-aboard")
     out = (
         cargo.side_of(pos, sailing) == AXIS and here != GERMANY and not cargo.quays(pos, sailing) >> here & 1
@@ -283,11 +287,11 @@ def ended(pos: Position, sailing: Sailing) -> Allowed | None:
     return found.less("SS 27B1.3", int(out), "ss-why-not-in-port")
 
 
-def dropped(pos: Position, sailing: Sailing) -> Allowed | None:
+def drop_button(pos: Position, sailing: Sailing) -> Allowed | None:
     if sailing.moved:
         return None
     now = cargo.convoy(pos, sailing)
-    aboard = bool(cargo.load(pos, now)) and cargo.somewhere(pos, sailing, now)
+    aboard = bool(cargo.load(pos, now)) and cargo.has_landing(pos, sailing, now)
     return button("SS 27B1.1").less("SS 27C1.2", int(aboard), "ss-why-cargo-aboard")
 
 
@@ -300,8 +304,8 @@ CHOICES: Mapping[str, Choice[Sailing]] = {
     "leave_map": Choice(leaving, Verb(leave_map)),
     "sail_along": Choice(companions, Verb(join, UNIT, JOIN)),
     **LOADING,
-    "done": Choice(ended, Verb(stop, role=CLOSE)),
-    "drop": Choice(dropped, PUT_DOWN),
+    "done": Choice(end_button, Verb(stop, role=CLOSE)),
+    "drop": Choice(drop_button, PUT_DOWN),
 }
 
 
@@ -313,7 +317,7 @@ def menu(pos: Position) -> Menu:
         "room": cargo.spare(pos, sailing),
         "many": sailing.ships.bit_count(),
     }
-    return Menu(pos.frame.who, "ss-sailing", "SS 27B1.1", verbs, args, cargo.lead(sailing))
+    return Menu(pos.frame.who, "ss-sailing", "SS 27B1.1", verbs, args, cargo.lead_ship(sailing))
 
 
 PROCEDURES: Mapping[str, Step] = {
@@ -330,19 +334,19 @@ def begin(ref: Referee, side: int) -> None:
 
 
 @rule("SS 27C1.2")
-def cargo_ashore(pos: Position, side: int) -> bool:
+def has_cargo_to_land(pos: Position, side: int) -> bool:
     """Is anything still aboard that could be landed?"""
     for one in own(pos).convoys:
         sailing = Sailing(sum(1 << ship for ship in one.ships))
         planned = tracks.waiting(pos, sailing.ships) is not None
-        if not planned and cargo.side_of(pos, sailing) == side and cargo.somewhere(pos, sailing, one):
+        if not planned and cargo.side_of(pos, sailing) == side and cargo.has_landing(pos, sailing, one):
             return False
     return True
 
 
 def ready(pos: Position, side: int, cite: str) -> Allowed:
     """No cargo stays at sea: the movement phase ends when all is ashore."""
-    return button(cite).less("SS 27C1.2", int(not cargo_ashore(pos, side)), "ss-why-cargo-aboard")
+    return button(cite).less("SS 27C1.2", int(not has_cargo_to_land(pos, side)), "ss-why-cargo-aboard")
 
 
 @rule("SS 27C1.2")

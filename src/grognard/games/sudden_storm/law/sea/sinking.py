@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import AT_SEA, own
 from grognard.games.sudden_storm.law.sea import waters
-from grognard.games.sudden_storm.law.skies import frozen_coast
+from grognard.games.sudden_storm.law.weather_areas import frozen_coast
 from grognard.kernel.arguments import At, unit
 from grognard.kernel.changes import Marked, Message, Removed
 from grognard.kernel.cite import rule
@@ -20,7 +20,7 @@ FORGOTTEN = ("fuelled", "dry", "carriers", "mended", "tested")  # what is rememb
 
 
 @rule("SS 27F.2")
-def grave(pos: Position, ship: int) -> int:
+def sunk_box(pos: Position, ship: int) -> int:
     """Where a sunk ship lies: with those that can be replaced, or out of the game."""
     return DEAD if book(pos).data.ship(ship).type in REPLACED else GONE
 
@@ -30,7 +30,7 @@ def sink(ref: Referee, ship: int, how: str, cite: str) -> None:
     """A ship goes down; the sea where that happened is where it can be replaced."""
     data, h = book(ref.pos).data, ref.state.where[ship]
     name = waters.sea_of(data, h) if h >= 0 else ""
-    ref.do(Removed(ship, grave(ref.pos, ship), how, cite))
+    ref.do(Removed(ship, sunk_box(ref.pos, ship), how, cite))
     for mark, marked in enumerate(ref.state.marks):
         if holds(marked, ship):
             ref.do(Marked(mark, 1 << ship, False, cite, quiet=True))
@@ -56,10 +56,10 @@ def scuttle_in(ref: Referee, side: int, won: HexSet) -> None:
         if data.of_kind["flotilla"] >> ship & 1:
             sink(ref, ship, "scuttled", "SS 27E.5")
         elif not ref.state.marks[AT_SEA] >> ship & 1:
-            flee(ref, ship)
+            flee_port(ref, ship)
 
 
-def flee(ref: Referee, ship: int) -> None:
+def flee_port(ref: Referee, ship: int) -> None:
     if not book(ref.pos).data.ship(ship).moves:
         sink(ref, ship, "scuttled", "SS 27B1.5")
         return

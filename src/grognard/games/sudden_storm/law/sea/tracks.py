@@ -16,21 +16,21 @@ from grognard.kernel.state import Position, UnitSet
 
 
 @rule("SS 37D.1")
-def watched(pos: Position, side: int) -> bool:
+def is_sea_watched(pos: Position, side: int) -> bool:
     """Are enemy aircraft searching the sea in this movement phase of a side?"""
-    return book(pos).searching and bool(flights.in_action(pos, 1 - side, flights.SEARCH))
+    return book(pos).searching and bool(flights.units_on_mission(pos, 1 - side, flights.SEARCH))
 
 
 @rule("SS 37D.4")
-def undeclared(pos: Position, side: int) -> bool:
+def has_undeclared_ships(pos: Position, side: int) -> bool:
     """May the ships of a side still move before the aircraft bomb?"""
-    return watched(pos, side) and not own(pos).declared
+    return is_sea_watched(pos, side) and not own(pos).declared
 
 
 @rule("SS 37D.2")
 def keep(ref: Referee, ship: int, path: tuple[int, ...]) -> None:
     """The way of a ship, for who can see it."""
-    if watched(ref.pos, ref.game.roster[ship].side):
+    if is_sea_watched(ref.pos, ref.game.roster[ship].side):
         laden = any(ship in one.ships for one in own(ref.pos).convoys)
         ref.note("SS 37D.2", legs=(*own(ref.pos).legs, Leg(ship, path, laden)))
 

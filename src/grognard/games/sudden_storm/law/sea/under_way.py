@@ -31,10 +31,10 @@ def surviving(ref: Referee) -> UnitSet:
 
 def go(ref: Referee, h: int) -> None:
     sailing = ref.pos.memo(Sailing)
-    if cargo.place(ref.pos, sailing) == h:
+    if cargo.convoy_place(ref.pos, sailing) == h:
         return
     for ship in bits(sailing.ships):
-        if cargo.rivermen(ref.pos, sailing):
+        if cargo.is_river_convoy(ref.pos, sailing):
             steer(ref, ship, h)
         else:
             cross(ref, ship, h)
@@ -44,8 +44,8 @@ def go(ref: Referee, h: int) -> None:
 @rule("SS 27E.3")
 def steer(ref: Referee, ship: int, h: int) -> None:
     """A flotilla spends points, and is tested in the Baltic like a ship."""
-    cost, path, water = rivers.way(ref.pos, ship, h)
-    left = rivers.left(ref.pos, ship) - cost
+    cost, path, water = rivers.cheapest_way(ref.pos, ship, h)
+    left = rivers.points_left(ref.pos, ship) - cost
     others = tuple(pair for pair in own(ref.pos).left if pair[0] != ship)
     ref.do(Moved(ship, path, "sail", "SS 27E.3"))
     nodes = channels.channels(book(ref.pos).data).of_hex[h]
@@ -65,7 +65,7 @@ def cross(ref: Referee, ship: int, h: int) -> None:
     nodes = waters.waters(data).of_hex[h]
     ref.note("SS 27B1.1", lying=lying(ref, ship, nodes.index(node), len(nodes)))
     tracks.keep(ref, ship, path)
-    fuel.sailed(ref, ship, path)
+    fuel.refuel_on_path(ref, ship, path)
     mines.sail_past(ref, ship, path)
 
 
@@ -94,7 +94,7 @@ def berth(ref: Referee, ships: UnitSet) -> None:
         h = ref.state.where[ship]
         boat = ports.is_flotilla(ref.pos, ship)
         quay = ports.ports_for(ref.pos, ref.game.roster[ship].side, boat)
-        inland = boat and h >= 0 and not rivers.at_sea(ref.pos, ship)
+        inland = boat and h >= 0 and not rivers.is_at_sea(ref.pos, ship)
         if h >= 0 and not inland and not quay >> h & 1:
             out |= 1 << ship
     for some, on in ((out & ~ref.state.marks[AT_SEA], True), (ships & ~out & ref.state.marks[AT_SEA], False)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.sudden_storm.law import fates, marching, possession, stocks
+from grognard.games.sudden_storm.law import marching, possession, stocks, unit_losses
 from grognard.games.sudden_storm.law.book import book
 from grognard.games.sudden_storm.law.names import (
     BEACHED,
@@ -16,7 +16,7 @@ from grognard.games.sudden_storm.law.names import (
     own,
 )
 from grognard.games.sudden_storm.law.sea import cargo, ports
-from grognard.games.sudden_storm.law.sea.fates import put
+from grognard.games.sudden_storm.law.sea.ship_damage import replace_convoy
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Message, Placed
 from grognard.kernel.cite import rule
@@ -36,8 +36,8 @@ def unload(ref: Referee, h: int, beach: bool) -> None:
         step_ashore(ref, unit, h, beach or unit in now.from_beach)
     land_points(ref, now, h, beach, cargo.side_of(ref.pos, sailing))
     land_supply(ref, now, h, cargo.side_of(ref.pos, sailing))
-    put(ref, now, None)
-    possession.settle(ref)
+    replace_convoy(ref, now, None)
+    possession.resolve_possession(ref)
 
 
 @rule("SS 27C1a", "SS 27C1b.1", "SS 27C1.4")
@@ -48,7 +48,7 @@ def step_ashore(ref: Referee, unit: int, h: int, beach: bool) -> None:
     left = 0 if beach else cargo.points(ref.pos, unit) - cargo.price(ref.pos, unit)
     cite = "SS 27C1b.1" if beach else "SS 27C1a"
     ref.do(Placed(unit, h, "landed", cite))
-    marching.keep(ref, unit, max(0, left), "" if left > 0 else cite)
+    marching.keep_points(ref, unit, max(0, left), "" if left > 0 else cite)
 
 
 @rule("SS 27C1a", "SS 27C1b.2")
@@ -61,7 +61,7 @@ def land_points(ref: Referee, now: Convoy, h: int, beach: bool, side: int) -> No
         ref.note("SS 27B1.2", depot=own(ref.pos).depot + many)
     else:
         used = {
-            one: HAULED | SHIPPED | BEACHED if beach or cargo.over_beach(one) else one.used & ~HAULED
+            one: HAULED | SHIPPED | BEACHED if beach or cargo.can_cross_beach(one) else one.used & ~HAULED
             for one in now.goods
         }
         ashore = [one._replace(hex=h, side=side, carrier=NOBODY, used=used[one]) for one in now.goods]
@@ -86,6 +86,6 @@ def lose_all(ref: Referee) -> None:
     """Cargo does not stay at sea: what could be landed nowhere is lost."""
     for one in own(ref.pos).convoys:
         for unit in one.units:
-            fates.eliminate(ref, unit, "at-sea", "SS 27C1.2")
+            unit_losses.eliminate(ref, unit, "at-sea", "SS 27C1.2")
     if own(ref.pos).convoys:
         ref.note("SS 27C1.2", convoys=())

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from grognard.games.sudden_storm.law.data import Data
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import Gate, HexSet, bits, either, leaving
+from grognard.kernel.hexes import Gate, HexSet, bits, leaving, unite_gates
 
 WAYS = 6
 SEAS = ("arctic", "baltic", "black", "caspian")
@@ -50,7 +50,7 @@ def waters_of(data: Data, name: str) -> HexSet:
 def wet_sides(data: Data) -> Gate:
     """The sides of sea."""
     sides = data.map.sides
-    return either(sides["sea"], either(sides["strait"], sides["causeway"]))
+    return unite_gates(sides["sea"], unite_gates(sides["strait"], sides["causeway"]))
 
 
 @rule("SS 27B1.1")
@@ -92,13 +92,13 @@ def waters(data: Data) -> Waters:
         numbers |= {(h, k): len(hexes) + k for k in range(len(nodes[h]))}
         hexes += [h] * len(nodes[h])
     near: list[set[int]] = [set() for _ in hexes]
-    for a, b in joined(data, by_arc, of_hex, numbers):
+    for a, b in joined_nodes(data, by_arc, of_hex, numbers):
         near[a].add(b)
         near[b].add(a)
     return Waters(tuple(hexes), tuple(tuple(sorted(one)) for one in near), of_hex)
 
 
-def joined(
+def joined_nodes(
     data: Data,
     by_arc: dict[int, list[Arc]],
     of_hex: dict[int, tuple[int, ...]],
@@ -155,15 +155,15 @@ def sea_of(data: Data, h: int) -> str:
 @rule("SS 27E.3")
 def coastal_waters(data: Data) -> HexSet:
     """Coastal hexes, and those of open sea next to them."""
-    return coast(data) | sea(data) & data.map.grid.around(coast(data))
+    return coast(data) | sea(data) & data.map.grid.adjacent(coast(data))
 
 
 @lru_cache(4)
 def inland_sides(data: Data) -> Gate:
     """The sides of rivers, and of lakes."""
     sides, grid, lake = data.map.sides, data.map.grid, data.map.terrain["lake"]
-    found = either(either(sides["river"], sides["major_river"]), sides["lake"])
-    return either(found, either(grid.toward(lake), leaving(grid.open, lake)))
+    found = unite_gates(unite_gates(sides["river"], sides["major_river"]), sides["lake"])
+    return unite_gates(found, unite_gates(grid.toward(lake), leaving(grid.open, lake)))
 
 
 @lru_cache(4)

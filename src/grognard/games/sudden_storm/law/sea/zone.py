@@ -17,14 +17,14 @@ from grognard.kernel.state import Position
 
 @lru_cache(4)
 @rule("SS 27B5.1")
-def around_kronshtadt(data: Data) -> HexSet:
+def kronshtadt_hexes(data: Data) -> HexSet:
     return data.map.grid.disc(1 << data.places["kronshtadt"], data.constant("naval.zone"))
 
 
 @rule("SS 27B5.1", "SS 27B5.4")
 def safe(pos: Position) -> HexSet:
     """The safety zone, as long as there is one."""
-    return 0 if own(pos).unsafe else around_kronshtadt(book(pos).data)
+    return 0 if own(pos).unsafe else kronshtadt_hexes(book(pos).data)
 
 
 @rule("SS 27B5.1")
@@ -39,7 +39,7 @@ def dangerous(pos: Position, side: int) -> HexSet:
 def end_zone(ref: Referee, side: int, won: HexSet) -> None:
     """It is gone for good once the Axis owns every port in it."""
     data = book(ref.pos).data
-    inside = harbours(data) & around_kronshtadt(data)
+    inside = harbours(data) & kronshtadt_hexes(data)
     now = own(ref.pos)
     if side == AXIS and won & inside and not now.unsafe and not now.soviet & inside:
         ref.note("SS 27B5.4", "ss-zone-gone", unsafe=True)

@@ -11,9 +11,9 @@ from grognard.games.victory_roads.law.combat.battle import attacking_side, side_
 from grognard.games.victory_roads.law.combat.forces import force, immobile
 from grognard.games.victory_roads.law.combat.strongholds import no_advance
 from grognard.games.victory_roads.law.combat_tables import RETREATS
-from grognard.games.victory_roads.law.haltebefehl import bound
+from grognard.games.victory_roads.law.haltebefehl import bound_units
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, Battle, own
-from grognard.games.victory_roads.law.presence import closed_country, held, side_units
+from grognard.games.victory_roads.law.presence import closed_country, occupied_hexes, side_units
 from grognard.games.victory_roads.law.stacking import limit
 from grognard.games.victory_roads.law.warsaw import must_advance
 from grognard.kernel.arguments import At
@@ -24,8 +24,8 @@ from grognard.kernel.hexes import bits, holds, unitset
 from grognard.kernel.menu import Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
-from grognard.rules.pursuit import Chase, Pursuit, question
-from grognard.rules.why_not import about, not_among
+from grognard.rules.advances import Advance, AdvanceRule, question
+from grognard.rules.why_not import not_among_cause, unit_words
 
 # -- when
 
@@ -36,9 +36,9 @@ def defender_advances(ref: Referee, frame: Frame) -> None:
     battle: Battle = frame.memo
     side = attacking_side(ref.pos, battle)
     mine = force(ref.pos, battle, 1 - side) & ref.pos.at(battle.target)
-    if mine and not held(ref.pos, side) & battle.origins:
+    if mine and not occupied_hexes(ref.pos, side) & battle.origins:
         for h in reversed(bits(battle.origins)):
-            ref.ask("advance", 1 - side, Chase(h, mine))
+            ref.ask("advance", 1 - side, Advance(h, mine))
 
 
 @rule("VR 7.13.2", "VR 7.8.3", "VR 7.9.1b")
@@ -49,12 +49,12 @@ def attacker_advances(ref: Referee, frame: Frame) -> None:
     battle: Battle = frame.memo
     side = attacking_side(ref.pos, battle)
     mine = force(ref.pos, battle, side) & ~battle.retreated
-    if mine and not holds(held(ref.pos, 1 - side), battle.target) and not kept_out(ref, battle):
-        ref.ask("advance", side, Chase(battle.target, mine))
+    if mine and not holds(occupied_hexes(ref.pos, 1 - side), battle.target) and not is_kept_out(ref, battle):
+        ref.ask("advance", side, Advance(battle.target, mine))
 
 
 @rule("VR 13.2.5", "VR 13.3.2")
-def kept_out(ref: Referee, battle: Battle) -> bool:
+def is_kept_out(ref: Referee, battle: Battle) -> bool:
     """A fortress or a German city is entered only when its defenders had to give ground: S or any DR (C-13)
     in the end, paid in steps or not (K-22).
     """
@@ -69,27 +69,27 @@ def kept_out(ref: Referee, battle: Battle) -> bool:
 
 
 @rule("VR 7.13.3", "VR 6.5.3c", "VR 6.7.6a", "VR 1.7.5")
-def followers(pos: Position, chase: Chase) -> Allowed:
+def followers(pos: Position, chase: Advance) -> Allowed:
     """Participants who can move; HQs stay, and who must not leave a city that is held at all costs, and whose
     evacuation was called off this turn.
     """
     side, cite = side_of(pos, chase.units), paragraph(pos, chase)
-    found = units(chase.units, cite, not_among(pos, cite, "vr-why-no-part"))
+    found = units(chase.units, cite, not_among_cause(pos, cite, "vr-why-no-part"))
     found.less(cite, chase.units & book(pos).data.of_type["hq"], "vr-why-hq-follows-not")
-    found.less("VR 7.13.3", immobile(pos, chase.units), about("vr-why-immobile", pos))
-    found.less("VR 6.5.3c", chase.units & own(pos).stayed, about("vr-why-stayed", pos))
-    found.less("VR 6.7.6a", chase.units & bound(pos), about("vr-why-bound", pos))
-    found.less("VR 1.7.5", shut_out(pos, side, chase), "vr-why-closed-country")
+    found.less("VR 7.13.3", immobile(pos, chase.units), unit_words("vr-why-immobile", pos))
+    found.less("VR 6.5.3c", chase.units & own(pos).stayed, unit_words("vr-why-stayed", pos))
+    found.less("VR 6.7.6a", chase.units & bound_units(pos), unit_words("vr-why-bound", pos))
+    found.less("VR 1.7.5", units_shut_out(pos, side, chase), "vr-why-closed-country")
     elsewhere = chase.units & ~pos.at(the_battle(pos).target) if cite == "VR 7.13.1" else 0
     found.less(cite, elsewhere, "vr-why-advanced")
-    return found.less("VR 1.11.3", crowded_out(pos, side, chase), "vr-why-no-room")
+    return found.less("VR 1.11.3", units_without_room(pos, side, chase), "vr-why-no-room")
 
 
-def paragraph(pos: Position, chase: Chase) -> str:
+def paragraph(pos: Position, chase: Advance) -> str:
     return "VR 7.13.2" if chase.target == the_battle(pos).target else "VR 7.13.1"
 
 
-def shut_out(pos: Position, side: int, chase: Chase) -> UnitSet:
+def units_shut_out(pos: Position, side: int, chase: Advance) -> UnitSet:
     commands = book(pos).data.commands
     return unitset(
         unit for unit in bits(chase.units) if holds(closed_country(pos, side, commands[unit]), chase.target)
@@ -97,7 +97,7 @@ def shut_out(pos: Position, side: int, chase: Chase) -> UnitSet:
 
 
 @rule("VR 7.13.2", "VR 1.11.3", "VR 1.11.5")
-def crowded_out(pos: Position, side: int, chase: Chase) -> UnitSet:
+def units_without_room(pos: Position, side: int, chase: Advance) -> UnitSet:
     """The limit of the hex holds at once: who would stand over it, or beside Romanians as a Hungarian."""
     data, here = book(pos).data, pos.at(chase.target) & side_units(pos, side)
     if (here & data.divisions).bit_count() >= limit(pos, side, chase.target):
@@ -110,7 +110,7 @@ def crowded_out(pos: Position, side: int, chase: Chase) -> UnitSet:
 
 
 @rule("VR 19.1.2b")
-def bound_to_go(pos: Position, chase: Chase) -> bool:
+def is_bound_to_advance(pos: Position, chase: Advance) -> bool:
     """Must somebody go, and has nobody gone yet?"""
     side = side_of(pos, chase.units)
     gone = pos.at(chase.target) & side_units(pos, side)
@@ -118,9 +118,9 @@ def bound_to_go(pos: Position, chase: Chase) -> bool:
 
 
 def menu(pos: Position) -> Menu:
-    chase: Chase = pos.frame.memo
+    chase: Advance = pos.frame.memo
     cite = paragraph(pos, chase)
-    halt = button(cite).less("VR 19.1.2b", int(bound_to_go(pos, chase)), "vr-why-must-advance")
+    halt = button(cite).less("VR 19.1.2b", int(is_bound_to_advance(pos, chase)), "vr-why-must-advance")
     verbs = {"advance": followers(pos, chase), "halt": halt}
     return Menu(pos.frame.who, "vr-advance", cite, verbs, {"hex": At(chase.target)})
 
@@ -128,13 +128,13 @@ def menu(pos: Position) -> Menu:
 @rule("VR 7.13.1", "VR 7.13.2")
 def enter(ref: Referee, to: int) -> bool:
     """One hex, whatever lies between (K-20)."""
-    chase = ref.pos.memo(Chase)
+    chase = ref.pos.memo(Advance)
     cite = paragraph(ref.pos, chase)
     ref.do(Moved(chase.unit, (ref.state.where[chase.unit], to), "advance", cite))
     return False
 
 
-ANY_LENGTH = question("advance", Pursuit(followers, enter), menu, Chase)
+ANY_LENGTH = question("advance", AdvanceRule(followers, enter), menu, Advance)
 # An advance is one hex long: nobody is taken in hand to go on.
 VERBS = {"advance": ANY_LENGTH.verbs["advance"]._replace(role=""), "halt": ANY_LENGTH.verbs["halt"]}
 ADVANCE: Ask = replace(ANY_LENGTH, verbs=VERBS)

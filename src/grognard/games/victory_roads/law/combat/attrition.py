@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import amend_battle, attacking_side, the_battle
-from grognard.games.victory_roads.law.combat.casualties import SPREAD, exposed, owe_toll
-from grognard.games.victory_roads.law.combat.dice import harsh
+from grognard.games.victory_roads.law.combat.casualties import SPREAD, exposed_units, owe_toll
+from grognard.games.victory_roads.law.combat.dice import harsh_corps
 from grognard.games.victory_roads.law.combat.forces import force
 from grognard.games.victory_roads.law.names import NOBODY, SOVIET, Battle, Toll
 from grognard.kernel.cite import rule
@@ -31,14 +31,14 @@ def owe_one(ref: Referee, who: int, place: int, units: UnitSet, cite: str, why: 
 
 
 @rule("VR 7.8.4")
-def harsh_loss(ref: Referee, _: Frame) -> None:
+def take_harsh_loss(ref: Referee, _: Frame) -> None:
     """The one for a corps outside every theatre is dealt first, so that no unit bears two where it can be
     helped.
     """
     battle = the_battle(ref.pos)
     if battle.harsh:
         side = side_at(ref.pos, battle, ATTACKER)
-        owe_one(ref, side, ATTACKER, harsh(ref.pos, battle), "VR 7.8.4", "harsh")
+        owe_one(ref, side, ATTACKER, harsh_corps(ref.pos, battle), "VR 7.8.4", "harsh")
 
 
 # -- the first loss
@@ -48,18 +48,18 @@ def own_armour(pos: Position, battle: Battle, place: int) -> UnitSet:
     return force(pos, battle, side_at(pos, battle, place)) & book(pos).data.armour
 
 
-def named_elite(pos: Position, battle: Battle, place: int) -> UnitSet:
+def named_elite_unit(pos: Position, battle: Battle, place: int) -> UnitSet:
     """The elite unit that was named, and no other (C-02)."""
     unit = battle.elite[place]
     return 0 if unit == NOBODY else 1 << unit & force(pos, battle, side_at(pos, battle, place))
 
 
 @rule("VR 7.8.1a", "VR 7.8.1b", "VR 7.8.1c", "VR 8.3.2b")
-def first_bearers(pos: Position, battle: Battle, place: int) -> tuple[UnitSet, str]:
+def eligible_for_first_loss(pos: Position, battle: Battle, place: int) -> tuple[UnitSet, str]:
     """Who may bear the first loss of a side, and why; nobody in particular, where nothing was declared. In
     exploitation the armour of the Soviets bears it before any elite (C-29).
     """
-    elite, tanks = named_elite(pos, battle, place), own_armour(pos, battle, place)
+    elite, tanks = named_elite_unit(pos, battle, place), own_armour(pos, battle, place)
     if place == DEFENDER:
         return elite, "VR 7.8.1a"
     if battle.kind == "exploitation" and attacking_side(pos, battle) == SOVIET and tanks:
@@ -74,7 +74,7 @@ def first_loss(place: int) -> Do:
     def bear(ref: Referee, _: Frame) -> None:
         """Where elite and armour were both declared, the enemy chooses (C-01, J-06)."""
         battle = the_battle(ref.pos)
-        units, cite = first_bearers(ref.pos, battle, place)
+        units, cite = eligible_for_first_loss(ref.pos, battle, place)
         if units and battle.left[place]:
             side = side_at(ref.pos, battle, place)
             owe_one(ref, 1 - side if cite == "VR 7.8.1c" else side, place, units, cite, "first")
@@ -93,13 +93,13 @@ def other_losses(place: int) -> Do:
         left, side = list(battle.left), side_at(ref.pos, battle, place)
         many, left[place] = left[place], 0
         amend_battle(ref, left=(left[0], left[1]))
-        owe_toll(ref, side, Toll(exposed(ref.pos, battle, side), many, "VR 7.8.2a", side, SPREAD))
+        owe_toll(ref, side, Toll(exposed_units(ref.pos, battle, side), many, "VR 7.8.2a", side, SPREAD))
 
     return Do(f"losses_{('attacker', 'defender')[place]}", bear)
 
 
 STEPS = (
-    Do("harsh_loss", harsh_loss),
+    Do("harsh_loss", take_harsh_loss),
     first_loss(ATTACKER),
     other_losses(ATTACKER),
     first_loss(DEFENDER),

@@ -57,7 +57,7 @@ def major_ally(pos: Position, side: int) -> UnitSet:
 
 
 @rule("VR 7.12.1a", "VR 7.12.1b")
-def weak_romanians(pos: Position, battle: Battle) -> bool:
+def is_weak_romanian_stack(pos: Position, battle: Battle) -> bool:
     """Do Soviets attack Romanians with fewer than three steps, HQs not counted (C-18), and no German unit
     among them?
     """

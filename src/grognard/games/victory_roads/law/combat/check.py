@@ -6,7 +6,7 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import side_of
 from grognard.games.victory_roads.law.haltebefehl import is_besieged
 from grognard.games.victory_roads.law.names import AXIS, UNSUPPLIED, Battle
-from grognard.games.victory_roads.law.supply import fed
+from grognard.games.victory_roads.law.supply import supplied_units
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Marked, Message
 from grognard.kernel.cite import rule
@@ -20,7 +20,7 @@ def cut_off(pos: Position, units: UnitSet) -> UnitSet:
     an HQ without a line feeds nobody.
     """
     tested = units & ~book(pos).data.of_type["hq"] & ~pos.state.marks[UNSUPPLIED]
-    return tested & ~fed(pos, side_of(pos, units)) if tested else 0
+    return tested & ~supplied_units(pos, side_of(pos, units)) if tested else 0
 
 
 @rule("VR 7.2.1b", "VR 7.4.1", "VR 7.4.3", "VR 6.7.5a")

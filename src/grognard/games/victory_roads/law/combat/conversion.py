@@ -41,7 +41,7 @@ def codes_of(code: str) -> Codes:
     return () if code in ("", NONE) else (code,)
 
 
-def result(code: str, changes: list[Change]) -> Codes:
+def final_codes(code: str, changes: list[Change]) -> Codes:
     """The result in the end."""
     return changes[-1].after if changes else codes_of(code)
 
@@ -50,7 +50,7 @@ def result(code: str, changes: list[Change]) -> Codes:
 
 
 @rule("VR 3.2.2d", "VR 3.2.2e", "VR 3.2.2f")
-def in_mud(code: str) -> tuple[str, str]:
+def convert_in_mud(code: str) -> tuple[str, str]:
     """In mud D1 is nothing, exploitation costs the attacker alone, and the rest stays (C-07, K-19)."""
     if code in EXPLOITATIONS:
         return ENGAGED, "VR 3.2.2e"
@@ -58,7 +58,7 @@ def in_mud(code: str) -> tuple[str, str]:
 
 
 @rule("VR 7.9.2a", "VR 7.9.4", "VR 3.2.3c")
-def by_ground(tables: Tables, setting: Setting, code: str) -> tuple[str, str]:
+def convert_by_ground(tables: Tables, setting: Setting, code: str) -> tuple[str, str]:
     """Exploitation has a row; no other result of the attacker changes with the ground (K-18)."""
     if setting.by_river:
         return tables.convert("major_river", code), "VR 7.9.4"
@@ -71,18 +71,18 @@ def row_of(setting: Setting) -> str:
 
 
 @rule("VR 13.2.4", "VR 13.3.1")
-def at_stronghold(setting: Setting, code: str) -> tuple[str, str]:
+def convert_at_stronghold(setting: Setting, code: str) -> tuple[str, str]:
     return (NONE if setting.stronghold and code in EXPLOITATIONS else code), setting.stronghold
 
 
 @rule("VR 3.2.3a")
-def in_snow(setting: Setting, code: str) -> tuple[str, str]:
+def convert_in_snow(setting: Setting, code: str) -> tuple[str, str]:
     """After the terrain, E3 is E2."""
     return ("E2" if setting.weather == SNOW and code == "E3" else code), "VR 3.2.3a"
 
 
 @rule("VR 7.9.5b", "VR 3.2.3b", "VR 13.2.4", "VR 13.3.1")
-def by_hurrah(setting: Setting, codes: Codes) -> Codes:
+def convert_by_hurrah(setting: Setting, codes: Codes) -> Codes:
     """One level more, or an E besides the result, after all else."""
     if not setting.hurrah or setting.stronghold:
         return codes
@@ -94,17 +94,17 @@ def by_hurrah(setting: Setting, codes: Codes) -> Codes:
 def attack_changes(tables: Tables, setting: Setting, code: str) -> list[Change]:
     """In mud neither ground nor fortress counts."""
     if setting.weather == MUD:
-        return chain(code, in_mud(code))
-    found = chain(code, by_ground(tables, setting, code))
-    for change in (at_stronghold, in_snow):
-        now = result(code, found)
-        found += chain(now[0], change(setting, now[0])) if now else []
-    before = result(code, found)
-    after = by_hurrah(setting, before)
+        return list_change(code, convert_in_mud(code))
+    found = list_change(code, convert_by_ground(tables, setting, code))
+    for change in (convert_at_stronghold, convert_in_snow):
+        now = final_codes(code, found)
+        found += list_change(now[0], change(setting, now[0])) if now else []
+    before = final_codes(code, found)
+    after = convert_by_hurrah(setting, before)
     return [*found, Change(before, after, "VR 7.9.5b")] if after != before else found
 
 
-def chain(code: str, step: tuple[str, str]) -> list[Change]:
+def list_change(code: str, step: tuple[str, str]) -> list[Change]:
     """One change, if it is one."""
     after, cite = step
     return [] if after == code else [Change(codes_of(code), codes_of(after), cite)]
@@ -114,7 +114,7 @@ def chain(code: str, step: tuple[str, str]) -> list[Change]:
 
 
 @rule("VR 6.7.5d", "VR 6.7.5e")
-def under_siege(code: str) -> tuple[str, str]:
+def convert_under_siege(code: str) -> tuple[str, str]:
     """The besieged have nowhere to go."""
     if code == RETREATS[0]:
         return NONE, "VR 6.7.5d"
@@ -125,5 +125,5 @@ def under_siege(code: str) -> tuple[str, str]:
 def defence_changes(tables: Tables, setting: Setting, code: str) -> list[Change]:
     """By the ground in any weather (C-07); a siege takes its place."""
     if setting.besieged:
-        return chain(code, under_siege(code))
-    return chain(code, (tables.convert(row_of(setting), code), "VR 7.9.2a"))
+        return list_change(code, convert_under_siege(code))
+    return list_change(code, (tables.convert(row_of(setting), code), "VR 7.9.2a"))

@@ -10,7 +10,7 @@ from grognard.games.victory_roads.law.events import combat as events
 from grognard.games.victory_roads.law.names import NOBODY, SOVIET, Battle, own
 from grognard.games.victory_roads.law.satisfaction import praise_attack
 from grognard.games.victory_roads.law.theatres import theatre_area
-from grognard.games.victory_roads.law.weather import in_mud
+from grognard.games.victory_roads.law.weather import is_mud
 from grognard.kernel.arguments import Argument, At, Units
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -19,7 +19,7 @@ from grognard.kernel.hexes import holds
 from grognard.kernel.menu import UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 PAIR = 2  # armoured units of an armoured exploitation
 
@@ -31,13 +31,13 @@ PAIR = 2  # armoured units of an armoured exploitation
 def elite_units(pos: Position, battle: Battle, side: int) -> Allowed:
     """The elite units of a side that take part, and those whom a leader makes so (K-16)."""
     mine = battle.attackers if side == attacking_side(pos, battle) else battle.defenders
-    medals = book(pos).elite | events.lent(pos, battle, side)
-    found = units(mine & medals, "VR 7.6.1", not_among(pos, "VR 7.6.1", "vr-why-not-elite"))
-    return found.less("VR 7.6.1", events.without_medal(pos, battle, side), "vr-why-no-medal")
+    medals = book(pos).elite | events.units_made_elite(pos, battle, side)
+    found = units(mine & medals, "VR 7.6.1", not_among_cause(pos, "VR 7.6.1", "vr-why-not-elite"))
+    return found.less("VR 7.6.1", events.supports_without_medal(pos, battle, side), "vr-why-no-medal")
 
 
 @rule("VR 7.6.3")
-def armoured(pos: Position, battle: Battle) -> Allowed:
+def armoured_button(pos: Position, battle: Battle) -> Allowed:
     """Two armoured units among the attackers, Kampfgruppen too (C-26); in exploitation as well (C-25)."""
     tanks = battle.attackers & book(pos).data.armour
     found = button("VR 7.6.3").less("VR 7.6.3", int(tanks.bit_count() < PAIR), "vr-why-two-armoured")
@@ -45,7 +45,7 @@ def armoured(pos: Position, battle: Battle) -> Allowed:
 
 
 @rule("VR 7.6.4a", "VR 7.6.4b", "VR 3.2.2j")
-def hurrah(pos: Position, battle: Battle) -> Allowed:
+def hurrah_button(pos: Position, battle: Battle) -> Allowed:
     """In the radius of a theatre (C-23), not in mud, and not against a fortress or a major city of Germany
     that never fell.
     """
@@ -53,7 +53,7 @@ def hurrah(pos: Position, battle: Battle) -> Allowed:
     german = data.map.features["city"] & data.country("germany") & ~own(pos).captured
     found = button("VR 7.6.4a")
     found.less("VR 7.6.4a", int(not holds(theatre_area(pos), h)), "vr-why-outside-theatres")
-    found.less("VR 3.2.2j", int(in_mud(pos)), "vr-why-hurrah-mud")
+    found.less("VR 3.2.2j", int(is_mud(pos)), "vr-why-hurrah-mud")
     found.less("VR 7.6.4b", int(holds(standing_works(pos, "fortress") | german, h)), "vr-why-hurrah-city")
     return found.less("VR 7.6.4a", int(battle.hurrah), "vr-why-declared")
 
@@ -74,36 +74,36 @@ def declarations(pos: Position, battle: Battle) -> dict[str, Allowed]:
     found: dict[str, Allowed] = {}
     if battle.kind not in WITHOUT_RESULT:
         medals = elite_units(pos, battle, side)
-        found["elite"] = medals.less("VR 7.6.2", named(battle.elite[0]), "vr-why-declared")
-    found["armoured"] = armoured(pos, battle)
+        found["elite"] = medals.less("VR 7.6.2", unit_as_set(battle.elite[0]), "vr-why-declared")
+    found["armoured"] = armoured_button(pos, battle)
     if may_shout(pos, battle):
-        found["hurrah"] = hurrah(pos, battle)
+        found["hurrah"] = hurrah_button(pos, battle)
     added = {verb: one.allowed(pos, battle) for verb, one in events.DECLARING.items()}
     return found | {verb: allowed for verb, allowed in added.items() if allowed is not None}
 
 
-def named(unit: int) -> UnitSet:
+def unit_as_set(unit: int) -> UnitSet:
     return 1 << unit if unit != NOBODY else 0
 
 
-def declared(battle: Battle) -> bool:
+def has_declared(battle: Battle) -> bool:
     return battle.elite[0] != NOBODY or battle.armoured or battle.hurrah
 
 
 def may_declare(pos: Position) -> bool:
     battle = the_battle(pos)
-    return declared(battle) or any(one.set for one in declarations(pos, battle).values())
+    return has_declared(battle) or any(one.set for one in declarations(pos, battle).values())
 
 
 def menu(pos: Position) -> Menu:
     battle = the_battle(pos)
-    undo = button("VR 7.6.2").less("VR 7.6.2", int(not declared(battle)), "vr-why-nothing-declared")
+    undo = button("VR 7.6.2").less("VR 7.6.2", int(not has_declared(battle)), "vr-why-nothing-declared")
     verbs = {**declarations(pos, battle), "undeclare": undo, "throw": button("VR 7.7.3")}
     args: dict[str, Argument] = {"hex": At(battle.target), "column": name(battle.odds)}
     return Menu(attacking_side(pos, battle), "vr-declare", "VR 7.6.2", verbs, args)
 
 
-def lending(pos: Position, battle: Battle, unit: int, place: int) -> Battle:
+def with_elite_named(pos: Position, battle: Battle, unit: int, place: int) -> Battle:
     """Name the elite unit of the attacker (0) or the defender (1)."""
     pair, lent = list(battle.elite), list(battle.lent)
     pair[place], lent[place] = unit, NOBODY if holds(book(pos).elite, unit) else unit
@@ -111,7 +111,7 @@ def lending(pos: Position, battle: Battle, unit: int, place: int) -> Battle:
 
 
 def use_elite(ref: Referee, unit: int) -> None:
-    ref.remember(lending(ref.pos, the_battle(ref.pos), unit, 0))
+    ref.remember(with_elite_named(ref.pos, the_battle(ref.pos), unit, 0))
 
 
 def declare_armoured(ref: Referee, _: int) -> None:
@@ -166,13 +166,13 @@ def answer_menu(pos: Position) -> Menu:
 
 
 def defend_with_elite(ref: Referee, unit: int) -> None:
-    battle = lending(ref.pos, the_battle(ref.pos), unit, 1)
+    battle = with_elite_named(ref.pos, the_battle(ref.pos), unit, 1)
     ref.finish()
     ref.remember(battle)
     tell_elite(ref, unit)
 
 
-def plainly(ref: Referee, _: int) -> None:
+def declare_nothing(ref: Referee, _: int) -> None:
     ref.finish()
 
 
@@ -184,7 +184,7 @@ DECLARE = {
     "undeclare": Verb(undeclare, role=BACK),
     "throw": Verb(announce, role=COMMIT),
 }
-ANSWER = {"elite": Verb(defend_with_elite, UNIT), "plain": Verb(plainly, role=CLOSE)}
+ANSWER = {"elite": Verb(defend_with_elite, UNIT), "plain": Verb(declare_nothing, role=CLOSE)}
 STEPS = (
     Ask("declare", menu, DECLARE, may_declare, Battle),
     Ask("elite_defence", answer_menu, ANSWER, may_answer, Battle),

@@ -7,16 +7,16 @@ from grognard.games.victory_roads.law.combat.battle import (
     WITHOUT_RESULT,
     amend_battle,
     attacking_side,
+    is_weak_romanian_stack,
     the_battle,
-    weak_romanians,
 )
-from grognard.games.victory_roads.law.combat.ground import natural, origins_of, standing_works, works_hold
+from grognard.games.victory_roads.law.combat.ground import do_works_count, natural, origins_of, standing_works
 from grognard.games.victory_roads.law.combat.odds import name
-from grognard.games.victory_roads.law.combat.rivers import crosses
+from grognard.games.victory_roads.law.combat.rivers import does_cross
 from grognard.games.victory_roads.law.combat_tables import NONE
-from grognard.games.victory_roads.law.corps import armour_outside, before_attrition
+from grognard.games.victory_roads.law.corps import armour_outside, standardise_outside_attackers
 from grognard.games.victory_roads.law.names import NOBODY, Battle
-from grognard.games.victory_roads.law.weather import in_mud
+from grognard.games.victory_roads.law.weather import is_mud
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -32,7 +32,7 @@ CHOICES = ("choose_attack", "choose_defence")
 
 
 @rule("VR 7.7.1", "VR 7.7.2", "VR 7.7.3", "VR 7.2.1d")
-def throw(ref: Referee, frame: Frame) -> None:
+def roll_combat(ref: Referee, frame: Frame) -> None:
     """The column is told only now: told before, it would show who had no support to name."""
     battle: Battle = frame.memo
     ref.do(Message("vr-column", (("column", name(battle.odds)),), "VR 7.7.2"))
@@ -52,14 +52,14 @@ def read_cell(ref: Referee, frame: Frame) -> None:
         ("roll", battle.roll),
         ("column", name(battle.odds)),
         *(("attacker", cell.attacker_loss), ("defender", cell.defender_loss)),
-        *(("attack", word(attack)), ("defence", word(cell.defender))),
+        *(("attack", code_word(attack)), ("defence", code_word(cell.defender))),
     )
     ref.do(Message("vr-cell", args, "VR 7.7.3"))
     losses = cell.attacker_loss, cell.defender_loss
     ref.remember(battle._replace(attack_code=attack, defence_code=cell.defender, losses=losses))
 
 
-def word(code: str) -> str:
+def code_word(code: str) -> str:
     """A result as a name that texts can choose by."""
     return "none" if code == NONE else code
 
@@ -89,7 +89,7 @@ def chooser(place: int) -> Ask:
     def choose(ref: Referee, number: int) -> None:
         code = codes(ref.pos, place)[number]
         amend_battle(ref, **{CODES[place]: code})
-        ref.do(Message("vr-cell-chosen", (("code", word(code)),), "VR 7.9.3"))
+        ref.do(Message("vr-cell-chosen", (("code", code_word(code)),), "VR 7.9.3"))
         ref.finish()
 
     def several(pos: Position) -> bool:
@@ -107,38 +107,38 @@ def standardise_attackers(ref: Referee, frame: Frame) -> None:
     losses, unless they fight a weak stack of Romanians.
     """
     battle: Battle = frame.memo
-    if not weak_romanians(ref.pos, battle):
-        before_attrition(ref, battle.attackers)
+    if not is_weak_romanian_stack(ref.pos, battle):
+        standardise_outside_attackers(ref, battle.attackers)
 
 
 @rule("VR 7.8.4")
-def harsh(pos: Position, battle: Battle) -> UnitSet:
+def harsh_corps(pos: Position, battle: Battle) -> UnitSet:
     """Soviet armoured corps outside every theatre that attack ground that is not clear (K-14), over a
     watercourse, or in mud.
     """
     side, corps = attacking_side(pos, battle), armour_outside(pos, battle.attackers)
-    if in_mud(pos) or not is_clear(pos, battle):
+    if is_mud(pos) or not is_clear(pos, battle):
         return corps
-    return unitset(u for u in bits(corps) if crosses(pos, side, battle.target, pos.state.where[u]))
+    return unitset(u for u in bits(corps) if does_cross(pos, side, battle.target, pos.state.where[u]))
 
 
 def is_clear(pos: Position, battle: Battle) -> bool:
     h = battle.target
-    works = holds(standing_works(pos, "fortress"), h) or works_hold(pos, h, origins_of(pos, battle))
+    works = holds(standing_works(pos, "fortress"), h) or do_works_count(pos, h, origins_of(pos, battle))
     return natural(pos, h) == "clear" and not holds(book(pos).data.cities, h) and not works
 
 
 @rule("VR 7.12.1a", "VR 7.8.4")
-def settle_losses(ref: Referee, frame: Frame) -> None:
+def resolve_losses(ref: Referee, frame: Frame) -> None:
     """A weak stack of Romanians spares its attacker one loss of the table (C-17); then corps outside every
     theatre cost one more (C-16).
     """
     battle = the_battle(ref.pos)
     mine, theirs = battle.losses
-    if mine and weak_romanians(ref.pos, battle):
+    if mine and is_weak_romanian_stack(ref.pos, battle):
         mine -= SPARED
         ref.do(Message("vr-loss-spared", (), "VR 7.12.1a"))
-    more = bool(harsh(ref.pos, battle))
+    more = bool(harsh_corps(ref.pos, battle))
     if more:
         ref.do(Message("vr-loss-harsh", (), "VR 7.8.4"))
     losses = mine + more, theirs
@@ -146,10 +146,10 @@ def settle_losses(ref: Referee, frame: Frame) -> None:
 
 
 STEPS = (
-    Do("throw", throw),
+    Do("throw", roll_combat),
     Do("read_cell", read_cell),
     chooser(0),
     chooser(1),
     Do("standardise", standardise_attackers),
-    Do("settle_losses", settle_losses),
+    Do("settle_losses", resolve_losses),
 )

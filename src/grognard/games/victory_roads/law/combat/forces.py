@@ -7,7 +7,7 @@ from grognard.games.victory_roads.law.names import Battle
 from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, unitset
 from grognard.kernel.state import Position, UnitSet
-from grognard.rules.losses import alive
+from grognard.rules.losses import living_units
 
 
 @rule("VR EX-20c")
@@ -17,7 +17,9 @@ def force(pos: Position, battle: Battle, side: int) -> UnitSet:
     """
     first, end = pos.game.roster.side_spans[side]
     new = battle.newcomers & (1 << end) - (1 << first)
-    return alive(pos, new | (battle.attackers if side == attacking_side(pos, battle) else battle.defenders))
+    return living_units(
+        pos, new | (battle.attackers if side == attacking_side(pos, battle) else battle.defenders)
+    )
 
 
 def foes(pos: Position, battle: Battle, side: int) -> HexSet:

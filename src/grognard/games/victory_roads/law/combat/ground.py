@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import WITHOUT_RESULT, side_of, the_battle
-from grognard.games.victory_roads.law.combat.rivers import across
+from grognard.games.victory_roads.law.combat.rivers import origins_across
 from grognard.games.victory_roads.law.combat_tables import EXPLOITATIONS, NONE, RETREATS
 from grognard.games.victory_roads.law.names import SNOW, Battle, own
-from grognard.games.victory_roads.law.weather import in_mud
+from grognard.games.victory_roads.law.weather import is_mud
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import COMMIT, Ask, Do, Verb
@@ -37,9 +37,9 @@ def standing_works(pos: Position, feature: str) -> HexSet:
 
 
 @rule("VR 13.1.1d")
-def works_hold(pos: Position, target: int, origins: HexSet) -> bool:
+def do_works_count(pos: Position, target: int, origins: HexSet) -> bool:
     """A basic fortification counts while every attacker comes through a fortified side (C-33)."""
-    works = across(pos, pos.game.map.sides["works"], target, origins)
+    works = origins_across(pos, pos.game.map.sides["works"], target, origins)
     return holds(standing_works(pos, "fort"), target) and works == origins
 
 
@@ -53,7 +53,7 @@ def terrains(pos: Position, battle: Battle) -> list[str]:
     h, features = battle.target, pos.game.map.features
     found = [natural(pos, h)]
     found += [name for name in ("minor_city", "city") if holds(features[name], h)]
-    if works_hold(pos, h, origins_of(pos, battle)):
+    if do_works_count(pos, h, origins_of(pos, battle)):
         found.append("fort")
     if holds(standing_works(pos, "fortress"), h):
         found.append("fortress")
@@ -63,13 +63,13 @@ def terrains(pos: Position, battle: Battle) -> list[str]:
 # -- which of it is worth a question
 
 
-def worth(pos: Position, battle: Battle, row: str) -> tuple[int, ...]:
+def terrain_value(pos: Position, battle: Battle, row: str) -> tuple[int, ...]:
     """What a terrain is worth to the defender: its strength, and how little it lets happen. Results that it
     does not convert in this combat do not count.
     """
     tables = book(pos).data.tables
     # in mud terrain does not touch the attacker's result, under siege not the defender's
-    mine = () if in_mud(pos) or battle.kind in WITHOUT_RESULT else EXPLOITATIONS
+    mine = () if is_mud(pos) or battle.kind in WITHOUT_RESULT else EXPLOITATIONS
     theirs = () if battle.besieged else RETREATS
     ease = [-SEVERITY[tables.convert(row, code)] for code in (*mine, *theirs)]
     return (tables.strength[row].multiplier, *ease)
@@ -80,14 +80,14 @@ def choices(pos: Position, battle: Battle) -> list[str]:
     """The terrains none of which is better than another in everything, or as good."""
     found: dict[str, tuple[int, ...]] = {}
     for row in terrains(pos, battle):
-        now = worth(pos, battle, row)
-        if not any(no_better(now, other) for other in found.values()):
-            found = {name: other for name, other in found.items() if not no_better(other, now)}
+        now = terrain_value(pos, battle, row)
+        if not any(is_no_better(now, other) for other in found.values()):
+            found = {name: other for name, other in found.items() if not is_no_better(other, now)}
             found[row] = now
     return list(found)
 
 
-def no_better(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+def is_no_better(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     return all(a <= b for a, b in zip(one, other, strict=True))
 
 
@@ -100,7 +100,7 @@ def ground_of(pos: Position, battle: Battle) -> str:
 # -- the question
 
 
-def real_choice(pos: Position) -> bool:
+def has_real_choice(pos: Position) -> bool:
     return len(choices(pos, the_battle(pos))) > 1
 
 
@@ -118,13 +118,13 @@ def choose(ref: Referee, number: int) -> None:
 
 
 @rule("VR 1.8.1c")
-def settle(ref: Referee, frame: Frame) -> None:
+def resolve_ground(ref: Referee, frame: Frame) -> None:
     """The ground holds for strength and for both results."""
     battle: Battle = frame.memo
     ref.remember(battle._replace(ground=ground_of(ref.pos, battle)))
 
 
 STEPS = (
-    Ask("ground", menu, {"ground": Verb(choose, OPTION, COMMIT)}, real_choice, Battle),
-    Do("ground_taken", settle),
+    Ask("ground", menu, {"ground": Verb(choose, OPTION, COMMIT)}, has_real_choice, Battle),
+    Do("ground_taken", resolve_ground),
 )

@@ -20,7 +20,7 @@ CITES = ("VR 7.15.4", "VR 7.15.1")  # of infantry, of armour
 POOLS = (PLACE["kg_infantry"], PLACE["kg_armour"])
 
 
-def armoured(pos: Position, unit: int) -> bool:
+def is_armoured(pos: Position, unit: int) -> bool:
     return holds(book(pos).data.armour, unit)
 
 
@@ -30,7 +30,7 @@ def may_leave_group(pos: Position, unit: int) -> bool:
     lasts.
     """
     elite = book(pos).elite & book(pos).data.of_nation["german"]
-    return holds(elite, unit) and bool(pos.at(POOLS[armoured(pos, unit)]))
+    return holds(elite, unit) and bool(pos.at(POOLS[is_armoured(pos, unit)]))
 
 
 def offer(ref: Referee, unit: int, h: int) -> None:
@@ -40,7 +40,7 @@ def offer(ref: Referee, unit: int, h: int) -> None:
 
 def menu(pos: Position) -> Menu:
     fallen = pos.memo(Fallen)
-    cite = CITES[armoured(pos, fallen.unit)]
+    cite = CITES[is_armoured(pos, fallen.unit)]
     args: dict[str, Argument] = {"unit": Units(1 << fallen.unit), "hex": At(fallen.hex)}
     return Menu(AXIS, "vr-kampfgruppe", cite, {"replace": button(cite), "forgo": button(cite)}, args)
 
@@ -50,7 +50,7 @@ def replace(ref: Referee, _: int) -> None:
     """An armoured one is drawn blindly, those of infantry are all alike; in the hex at once, at full
     strength.
     """
-    fallen, tanks = ref.pos.memo(Fallen), armoured(ref.pos, ref.pos.memo(Fallen).unit)
+    fallen, tanks = ref.pos.memo(Fallen), is_armoured(ref.pos, ref.pos.memo(Fallen).unit)
     ref.finish()
     pool, cite = ref.pos.at(POOLS[tanks]), CITES[tanks]
     group = pick(ref, pool, "vr-die-kampfgruppe", cite) if tanks else bits(pool)[0]

@@ -16,7 +16,7 @@ from grognard.kernel.menu import UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 from grognard.rules.answers import finish
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 WHOLE, HALF = 2, 1  # a unit, in half units
 
@@ -33,17 +33,17 @@ def set_quota(ref: Referee, frame: Frame) -> None:
 
 def price(pos: Position, battle: Battle, unit: int) -> int:
     armour = holds(book(pos).data.armour, unit)
-    return HALF if armour and (halved_by_exploitation(battle) or halved_by_hurrah(battle)) else WHOLE
+    return HALF if armour and (is_halved_by_exploitation(battle) or is_halved_by_hurrah(battle)) else WHOLE
 
 
 @rule("VR 7.14.3a")
-def halved_by_exploitation(battle: Battle) -> bool:
+def is_halved_by_exploitation(battle: Battle) -> bool:
     """Armoured units count half after a declared armoured exploitation."""
     return battle.armoured
 
 
 @rule("VR 7.14.3b")
-def halved_by_hurrah(battle: Battle) -> bool:
+def is_halved_by_hurrah(battle: Battle) -> bool:
     """And after a Hurrah."""
     return battle.hurrah
 
@@ -52,7 +52,7 @@ def halved_by_hurrah(battle: Battle) -> bool:
 def markable(pos: Position, battle: Battle) -> Allowed:
     """Participants who are left (C-28), whether they have advanced or not."""
     mine = force(pos, battle, attacking_side(pos, battle))
-    found = units(mine, "VR 7.14.1", not_among(pos, "VR 7.14.1", "why-not-an-attacker"))
+    found = units(mine, "VR 7.14.1", not_among_cause(pos, "VR 7.14.1", "why-not-an-attacker"))
     dear = unitset(unit for unit in bits(mine) if price(pos, battle, unit) > battle.exploits)
     found.less("VR 7.14.2", dear, "vr-why-no-more-exploitation")
     return found.less("VR 7.14.1", pos.state.marks[EXPLOITING], "vr-why-exploiting")
@@ -67,7 +67,7 @@ def menu(pos: Position) -> Menu:
     battle = the_battle(pos)
     verbs = {
         "exploit": markable(pos, battle),
-        "unexploit": units(battle.marked, "VR 7.14.1", not_among(pos, "VR 7.14.1", "vr-why-no-marker")),
+        "unexploit": units(battle.marked, "VR 7.14.1", not_among_cause(pos, "VR 7.14.1", "vr-why-no-marker")),
         "done": button("VR 7.14.1"),
     }
     side = attacking_side(pos, battle)

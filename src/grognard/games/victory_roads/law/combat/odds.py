@@ -11,7 +11,7 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import attacking_side, defenders
 from grognard.games.victory_roads.law.combat.check import cut_off
 from grognard.games.victory_roads.law.combat.ground import ground_of, origins_of
-from grognard.games.victory_roads.law.combat.rivers import halved, over_bridge
+from grognard.games.victory_roads.law.combat.rivers import is_halved, origins_over_bridge
 from grognard.games.victory_roads.law.events import combat as events
 from grognard.games.victory_roads.law.names import RETREATED, UNSUPPLIED, Battle
 from grognard.kernel.arguments import At, Units
@@ -44,17 +44,17 @@ class OddsCalculation(NamedTuple):
 
 
 @rule("VR 7.10.12", "VR 10.1.1a", "VR 10.1.1b")
-def printed(pos: Position, battle: Battle, unit: int, attacking: bool) -> int:
+def printed_strength(pos: Position, battle: Battle, unit: int, attacking: bool) -> int:
     """The factor of the face that is up with what a counter adds to it (K-17); one, whatever is printed, of a
     unit that has retreated in this phase (D-08).
     """
     face = pos.game.roster[unit].face(pos.state.steps[unit])
     if not attacking and holds(pos.state.marks[RETREATED], unit):
         return FLED
-    return (face.attack if attacking else face.defence) + events.added(pos, battle, unit)
+    return (face.attack if attacking else face.defence) + events.added_strength(pos, battle, unit)
 
 
-def hungry(pos: Position, battle: Battle) -> UnitSet:
+def unsupplied_units(pos: Position, battle: Battle) -> UnitSet:
     """Units out of supply; before step 2, also those that it will find so."""
     marked = pos.state.marks[UNSUPPLIED]
     return marked if battle.origins else marked | cut_off(pos, battle.defenders)
@@ -66,8 +66,11 @@ def attackers(pos: Position, battle: Battle) -> list[Item]:
     of those of its units. Divisors are multiplied (J-10).
     """
     side, origins, where = attacking_side(pos, battle), origins_of(pos, battle), pos.state.where
-    wet, bridge = halved(pos, side, battle.target, origins), over_bridge(pos, battle.target, origins)
-    found, starved = [], hungry(pos, battle)
+    wet, bridge = (
+        is_halved(pos, side, battle.target, origins),
+        origins_over_bridge(pos, battle.target, origins),
+    )
+    found, starved = [], unsupplied_units(pos, battle)
     for unit in bits(battle.attackers):
         divisor, cite = 1, "VR 7.5.3"
         if wet:
@@ -77,18 +80,18 @@ def attackers(pos: Position, battle: Battle) -> list[Item]:
         if holds(starved, unit):
             divisor, cite = divisor * HUNGER, "VR 4.6.2"
         id = pos.game.roster[unit].id
-        found.append(Item(id, printed(pos, battle, unit, True), cite, divisor))
+        found.append(Item(id, printed_strength(pos, battle, unit, True), cite, divisor))
     return found
 
 
 @rule("VR 7.5.2", "VR 4.6.2", "VR 7.10.12", "VR 6.7.8a")
 def defences(pos: Position, battle: Battle) -> list[Item]:
     """The defence factors of all, HQ (C-32) and garrison among them; want of supply halves them."""
-    found, starved = [], hungry(pos, battle)
+    found, starved = [], unsupplied_units(pos, battle)
     for unit in bits(battle.defenders):
         cite = "VR 7.10.12" if holds(pos.state.marks[RETREATED], unit) else "VR 7.5.2"
         divisor = HUNGER if holds(starved, unit) else 1
-        id, value = pos.game.roster[unit].id, printed(pos, battle, unit, False)
+        id, value = pos.game.roster[unit].id, printed_strength(pos, battle, unit, False)
         found.append(Item(id, value, "VR 4.6.2" if divisor > 1 else cite, divisor))
     return found
 
@@ -124,7 +127,7 @@ def name(column: int) -> str:
 
 
 @rule("VR 7.5.8a", "VR 7.5.8b")
-def limited(column: int, last: int) -> int:
+def clamp_column(column: int, last: int) -> int:
     """Above the last column the last; less than the first is no combat at all."""
     return min(column, last)
 
@@ -140,13 +143,13 @@ def compute_odds(pos: Position, battle: Battle) -> OddsCalculation:
     raw, shifts = number(attack, defence), [*events.shifts(pos, battle), *warsaw.shifts(pos, battle)]
     net = raw + sum(shift.columns for shift in shifts) if attack else raw
     last = len(book(pos).data.tables.crt.columns) - 1
-    return OddsCalculation(attack, defence, mine + theirs, [terrain], raw, shifts, limited(net, last))
+    return OddsCalculation(attack, defence, mine + theirs, [terrain], raw, shifts, clamp_column(net, last))
 
 
 # -- the steps
 
 
-def reduced(pos: Position, sum_: OddsCalculation) -> dict[tuple[str, int], UnitSet]:
+def reduced_units(pos: Position, sum_: OddsCalculation) -> dict[tuple[str, int], UnitSet]:
     """The units that do not count in full, by the paragraph and the divisor."""
     found: dict[tuple[str, int], UnitSet] = {}
     for item in sum_.strengths:
@@ -162,7 +165,7 @@ def state_ratio(ref: Referee, frame: Frame) -> None:
     for item in sum_.ground:
         terrain = (("ground", item.what.removeprefix("terrain-")), ("value", item.value))
         ref.do(Message("vr-ground-counts", terrain, item.cite))
-    for (cite, divisor), units in reduced(ref.pos, sum_).items():
+    for (cite, divisor), units in reduced_units(ref.pos, sum_).items():
         told = (("why", REDUCED[cite]), ("units", Units(units)), ("divisor", divisor))
         ref.do(Message("vr-reduced", told, cite))
     args = (("attack", sum_.attack), ("defence", sum_.defence), ("ratio", name(sum_.raw)))

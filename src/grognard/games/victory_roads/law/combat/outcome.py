@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from grognard.games.victory_roads.law import corps, haltebefehl, theatres, warsaw
 from grognard.games.victory_roads.law.combat import advance, answering, markers, retreat, tactical
 from grognard.games.victory_roads.law.names import AXIS, Battle
-from grognard.games.victory_roads.law.presence import held
+from grognard.games.victory_roads.law.presence import occupied_hexes
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Step
 from grognard.kernel.referee import Referee
@@ -20,10 +20,10 @@ def aftermath(ref: Referee, frame: Frame) -> None:
     hold that nobody is left to keep, the end of the rising, theatres overrun or cut off.
     """
     battle: Battle = frame.memo
-    corps.after_retreat(ref, battle.retreated & battle.defenders, battle.target)
+    corps.standardise_retreated(ref, battle.retreated & battle.defenders, battle.target)
     haltebefehl.lift_empty(ref)
-    warsaw.after_combat(ref, battle)
-    theatres.overrun(ref, held(ref.pos, AXIS))
+    warsaw.end_after_combat(ref, battle)
+    theatres.overrun(ref, occupied_hexes(ref.pos, AXIS))
     theatres.check_lines(ref)
 
 
@@ -32,10 +32,10 @@ def steps() -> tuple[Step, ...]:
     """Every step of a combat from the tactical results to the last marker, in the rulebook's order."""
     return (
         tactical.RIVER,
-        Do("results", tactical.settle_results),
+        Do("results", tactical.resolve_results),
         Do("attack_result", tactical.apply_attack),
         Do("hurrah_loss", tactical.pay_for_hurrah),
-        Do("throw_back", tactical.throw_back),
+        Do("throw_back", tactical.retreat_attackers),
         Do("defender_advances", advance.defender_advances),
         *answering.STEPS,
         Do("attacker_advances", advance.attacker_advances),

@@ -11,7 +11,7 @@ from grognard.games.victory_roads.law.captures import occupy
 from grognard.games.victory_roads.law.combat import opening, outcome
 from grognard.games.victory_roads.law.combat.battle import COUNTED, defenders, major_ally, side_of, steps_of
 from grognard.games.victory_roads.law.combat.odds import ONE_TO_TWO
-from grognard.games.victory_roads.law.combat.rivers import barred
+from grognard.games.victory_roads.law.combat.rivers import barred_sides
 from grognard.games.victory_roads.law.events import bridgeheads, windows
 from grognard.games.victory_roads.law.haltebefehl import besieged_hexes
 from grognard.games.victory_roads.law.names import (
@@ -24,19 +24,19 @@ from grognard.games.victory_roads.law.names import (
     Battle,
     own,
 )
-from grognard.games.victory_roads.law.presence import held, side_units
+from grognard.games.victory_roads.law.presence import occupied_hexes, side_units
 from grognard.games.victory_roads.law.stacking import check_stacks
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Do, Seq, Step
-from grognard.kernel.hexes import HexSet, bits, without
+from grognard.kernel.hexes import HexSet, bits, subtract_gate
 from grognard.kernel.menu import Allowed, Because, hexes, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet, fact
 from grognard.rules import assault
 from grognard.rules.answers import Choice
 from grognard.rules.assault import Assault, Cites, Prompts
-from grognard.rules.march import wipe
-from grognard.rules.why_not import Words, no_enemy_there, out_of_range
+from grognard.rules.march import clear_marks
+from grognard.rules.why_not import Words, no_enemy_there, out_of_range_words
 
 Able = Callable[[Position, int], Allowed]
 
@@ -47,7 +47,7 @@ Able = Callable[[Position, int], Allowed]
 def fighters(pos: Position, side: int, mine: UnitSet) -> Allowed:
     """Of some units, those who can attack in any kind of combat: no HQs, no garrisons, nobody besieged."""
     data = book(pos).data
-    found = units(mine, "VR 7.1.1", why_not.not_at_hand(pos, "VR 7.1.1"))
+    found = units(mine, "VR 7.1.1", why_not.not_movable_cause(pos, "VR 7.1.1"))
     found.less("VR 7.3.3c", mine & data.of_type["hq"], "vr-why-hq-fights-not")
     found.less("VR 6.7.8a", mine & data.of_type["garrison"], "vr-why-garrison-stays")
     return found.less("VR 6.7.5b", mine & pos.units_in(besieged_hexes(pos)), "vr-why-besieged")
@@ -65,9 +65,9 @@ def ready(pos: Position, side: int) -> Allowed:
 # -- whom, and with whom
 
 
-def near(pos: Position, side: int, from_: HexSet) -> HexSet:
+def hexes_in_attack_reach(pos: Position, side: int, from_: HexSet) -> HexSet:
     """The hexes that can be attacked from some hexes, or from which these can be."""
-    steps = without(book(pos).data.touching, barred(pos, side))
+    steps = subtract_gate(book(pos).data.touching, barred_sides(pos, side))
     return pos.game.map.grid.spread(from_, steps)
 
 
@@ -76,28 +76,30 @@ def targets(pos: Position, side: int, able: Allowed, attacked: HexSet) -> Allowe
     """Any hex with enemies next to units that may attack: nobody must attack all that is adjacent. Where only
     others stand beside it, it is what keeps them that counts.
     """
-    foes, here, touching = held(pos, 1 - side), pos.hexes_of(able.set), book(pos).data.touching
-    beside, around = pos.game.map.grid.spread(here, touching), pos.game.map.grid.around(here)
+    foes, here, touching = occupied_hexes(pos, 1 - side), pos.hexes_of(able.set), book(pos).data.touching
+    beside, around = pos.game.map.grid.spread(here, touching), pos.game.map.grid.adjacent(here)
     found = hexes(foes, "VR 7.1.1", no_enemy_there("VR 7.1.1"))
     found.less("VR 7.1.8", attacked, "why-attacked")
-    kept = foes & ~around & next_to(pos, side_units(pos, side) & ~able.set)
+    kept = foes & ~around & adjacent_hexes(pos, side_units(pos, side) & ~able.set)
     found.less("VR 7.1.1", foes & ~around & ~kept, "why-no-unit-beside")
     for cite, some, because in able.ruled_out if kept else ():
         idle = some & side_units(pos, side)
-        found.less(cite, kept & next_to(pos, idle), of_one(pos, idle, because))
+        found.less(cite, kept & adjacent_hexes(pos, idle), words_of_one(pos, idle, because))
     found.less("VR 7.1.1", foes & around & ~beside, "vr-why-water-between")
-    return found.less("VR 3.2.2n", foes & beside & ~near(pos, side, here), "vr-why-mud-river")
+    return found.less(
+        "VR 3.2.2n", foes & beside & ~hexes_in_attack_reach(pos, side, here), "vr-why-mud-river"
+    )
 
 
-def next_to(pos: Position, some: UnitSet) -> HexSet:
+def adjacent_hexes(pos: Position, some: UnitSet) -> HexSet:
     return pos.game.map.grid.spread(pos.hexes_of(some), book(pos).data.touching)
 
 
-def of_one(pos: Position, some: UnitSet, because: Because) -> Callable[[int], Words]:
+def words_of_one(pos: Position, some: UnitSet, because: Because) -> Callable[[int], Words]:
     """What is said of units is said of one of those beside a hex."""
 
     def words(h: int) -> Words:
-        near = some & pos.units_in(next_to(pos, pos.at(h)))
+        near = some & pos.units_in(adjacent_hexes(pos, pos.at(h)))
         return because(bits(near)[0]) if callable(because) else (because, ())
 
     return words
@@ -107,18 +109,18 @@ def of_one(pos: Position, some: UnitSet, because: Because) -> Callable[[int], Wo
 def joins(pos: Position, battle: Battle, able: Allowed) -> Allowed:
     """Units from all hexes around, as many as stand there; of a stack some, and others attack elsewhere."""
     side, at, grid = pos.frame.who, 1 << battle.target, pos.game.map.grid
-    mine, around = side_units(pos, side), grid.around(at)
+    mine, around = side_units(pos, side), grid.adjacent(at)
     beside = grid.spread(at, book(pos).data.touching)
     found = able.copy("VR 7.1.1")
-    found.less("VR 7.1.1", mine & ~pos.units_in(around), out_of_range(pos, battle.target))
+    found.less("VR 7.1.1", mine & ~pos.units_in(around), out_of_range_words(pos, battle.target))
     found.less("VR 7.1.1", mine & pos.units_in(around & ~beside), "vr-why-water-between")
-    over = beside & ~near(pos, side, at)
+    over = beside & ~hexes_in_attack_reach(pos, side, at)
     found.less("VR 3.2.2n", mine & pos.units_in(over), "vr-why-mud-river")
-    return apart(pos, battle, found)
+    return keep_allies_apart(pos, battle, found)
 
 
 @rule("VR 7.11.1")
-def apart(pos: Position, battle: Battle, found: Allowed) -> Allowed:
+def keep_allies_apart(pos: Position, battle: Battle, found: Allowed) -> Allowed:
     """Romanians and Hungarians never attack together."""
     nations = book(pos).data.of_nation
     for one, other in (ALLIES, ALLIES[::-1]):
@@ -141,14 +143,14 @@ def autonomous(pos: Position, battle: Battle) -> int:
 
 
 @rule("VR 7.11.3a")
-def restrained(pos: Position, battle: Battle, attack: Allowed) -> Allowed:
+def restrain_allies(pos: Position, battle: Battle, attack: Allowed) -> Allowed:
     """Each ally makes one such attack in a turn."""
     spent = autonomous(pos, battle) & own(pos).autonomous
     return attack.less("VR 7.11.3a", int(bool(spent)), "vr-why-autonomous")
 
 
 @rule("VR 7.1.8", "VR 7.11.3a", "VR 7.3.3b")
-def spent(pos: Position, battle: Battle) -> dict[str, Any]:
+def spent_fields(pos: Position, battle: Battle) -> dict[str, Any]:
     """What is used up when an attack is announced, even one that is cancelled later (C-11, J-18)."""
     found: dict[str, Any] = {"autonomous": own(pos).autonomous | autonomous(pos, battle)}
     if battle.kind in COUNTED:
@@ -174,7 +176,7 @@ QUESTION = "battle"
 
 
 @rule("VR 7.2.1a", "VR 7.3.1")
-def assault_of(kind: str, able: Able, cites: Cites = CITES, prompts: Prompts = PROMPTS) -> Assault[Battle]:
+def assault_terms(kind: str, able: Able, cites: Cites = CITES, prompts: Prompts = PROMPTS) -> Assault[Battle]:
     """Attacks of a kind, by those who are able to make them. Units and hexes are counted in phases of combat
     and of exploitation, not in other attacks (K-21). The question is that of `question_of(kind)`.
     """
@@ -186,10 +188,10 @@ def assault_of(kind: str, able: Able, cites: Cites = CITES, prompts: Prompts = P
         targets=lambda pos, side: targets(pos, side, able(pos, side), own(pos).attacked if counted else 0),
         joins=lambda pos, battle: joins(pos, battle, able(pos, pos.frame.who)),
         defenders=defenders,
-        spent=spent,
+        spent=spent_fields,
         mark=FOUGHT if counted else None,
         reset={"attacked": 0},
-        restrain=restrained,
+        restrain=restrain_allies,
         aim=lambda h: Battle(h, kind=kind),
         name=question_of(kind),
     )
@@ -228,10 +230,10 @@ def end(ref: Referee, frame: Frame) -> None:
         ref.note("VR 1.5.2a", must_attack=own(ref.pos).must_attack & ~(1 << battle.target))
     bridgeheads.lift_empty(ref)
     if not battle.kind and frame.who == SOVIET:
-        windows.before_attack(ref)
+        windows.ask_before_attack(ref)
 
 
-COMBAT = assault_of("", ready)
+COMBAT = assault_terms("", ready)
 FIRST = "combat"
 WHOLE = assault.battle(COMBAT, Do(FIRST, begin), *opening.STEPS, *outcome.STEPS, Do("combat_over", end))
 
@@ -242,13 +244,13 @@ WHOLE = assault.battle(COMBAT, Do(FIRST, begin), *opening.STEPS, *outcome.STEPS,
 @rule("VR 7.10.12")
 def forget_retreats(ref: Referee, _: Frame) -> None:
     """Whoever has retreated defends with all he has again when the phase is over (K-41)."""
-    wipe(ref, "VR 7.10.12", RETREATED)
+    clear_marks(ref, "VR 7.10.12", RETREATED)
 
 
 @rule("VR 4.7.1f")
 def forget_withdrawals(ref: Referee, _: Frame) -> None:
     """Who has withdrawn without leave is barred from this phase of combat, and from no other."""
-    wipe(ref, "VR 4.7.1f", WITHDRAWN)
+    clear_marks(ref, "VR 4.7.1f", WITHDRAWN)
 
 
 ENDING = (

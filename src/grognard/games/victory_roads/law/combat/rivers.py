@@ -5,9 +5,9 @@ from __future__ import annotations
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.names import own
 from grognard.games.victory_roads.law.presence import bridges
-from grognard.games.victory_roads.law.weather import in_mud
+from grognard.games.victory_roads.law.weather import is_mud
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import SHUT, Gate, HexSet, both, either, holds, without
+from grognard.kernel.hexes import SHUT, Gate, HexSet, holds, intersect_gates, subtract_gate, unite_gates
 from grognard.kernel.state import Position, board_fact
 
 
@@ -17,54 +17,58 @@ def major_rivers(pos: Position) -> Gate:
     is one (K-01).
     """
     data, sides = book(pos).data, pos.game.map.sides
-    water = both(either(sides["lake"], sides["sea"]), data.ways)
-    found = either(sides["major_river"], water)
-    return either(found, sides["river"]) if in_mud(pos) else found
+    water = intersect_gates(unite_gates(sides["lake"], sides["sea"]), data.ways)
+    found = unite_gates(sides["major_river"], water)
+    return unite_gates(found, sides["river"]) if is_mud(pos) else found
 
 
 def watercourses(pos: Position) -> Gate:
-    return either(pos.game.map.sides["river"], major_rivers(pos))
+    return unite_gates(pos.game.map.sides["river"], major_rivers(pos))
 
 
-def wet(pos: Position, side: int) -> Gate:
+def water_sides(pos: Position, side: int) -> Gate:
     """The sides where water tells on an attack: all of them, bridges or not, unless the players have agreed
     that a bridge spares it (C-05).
     """
     found = watercourses(pos)
     if book(pos).bridges_carry:
-        found = without(found, either(book(pos).data.printed_bridges, bridges(pos, side)))
+        found = subtract_gate(found, unite_gates(book(pos).data.printed_bridges, bridges(pos, side)))
     return found
 
 
-def across(pos: Position, gate: Gate, target: int, origins: HexSet) -> HexSet:
+def origins_across(pos: Position, gate: Gate, target: int, origins: HexSet) -> HexSet:
     """Those of some hexes from which the way to the target leads over these sides."""
     return origins & pos.game.map.grid.spread(1 << target, gate)
 
 
 @rule("VR EX-19a")
-def halved(pos: Position, side: int, target: int, origins: HexSet) -> bool:
+def is_halved(pos: Position, side: int, target: int, origins: HexSet) -> bool:
     """Do all attackers cross a watercourse, without exception (C-04)? In mud bridges are dealt with one by
     one.
     """
-    return not in_mud(pos) and bool(origins) and across(pos, wet(pos, side), target, origins) == origins
+    return (
+        not is_mud(pos)
+        and bool(origins)
+        and origins_across(pos, water_sides(pos, side), target, origins) == origins
+    )
 
 
 @rule("VR 3.2.2o")
-def over_bridge(pos: Position, target: int, origins: HexSet) -> HexSet:
+def origins_over_bridge(pos: Position, target: int, origins: HexSet) -> HexSet:
     """In mud, the hexes whose units attack over a bridge: each with a third of its strength (C-06)."""
-    return across(pos, major_rivers(pos), target, origins) if in_mud(pos) else 0
+    return origins_across(pos, major_rivers(pos), target, origins) if is_mud(pos) else 0
 
 
 @rule("VR 3.2.2n")
 @board_fact("weather", "pontoons", "bridgeheads")
-def barred(pos: Position, side: int) -> Gate:
+def barred_sides(pos: Position, side: int) -> Gate:
     """In mud, the sides that no attack crosses: rivers and major rivers without a bridge of this side."""
-    if not in_mud(pos):
+    if not is_mud(pos):
         return SHUT
     _, major = book(pos).ground.crossings(own(pos).weather, bridges(pos, side))
     return major
 
 
-def crosses(pos: Position, side: int, target: int, h: int) -> bool:
+def does_cross(pos: Position, side: int, target: int, h: int) -> bool:
     """Does an attack from this hex cross a watercourse?"""
-    return holds(across(pos, wet(pos, side), target, 1 << h), h)
+    return holds(origins_across(pos, water_sides(pos, side), target, 1 << h), h)

@@ -11,12 +11,12 @@ from grognard.games.victory_roads.law.combat.conversion import (
     Setting,
     attack_changes,
     defence_changes,
-    result,
+    final_codes,
 )
 from grognard.games.victory_roads.law.combat.forces import foes, force
 from grognard.games.victory_roads.law.combat.odds import name
-from grognard.games.victory_roads.law.combat.retreat import send_back
-from grognard.games.victory_roads.law.combat.rivers import across, major_rivers
+from grognard.games.victory_roads.law.combat.retreat import start_retreat
+from grognard.games.victory_roads.law.combat.rivers import major_rivers, origins_across
 from grognard.games.victory_roads.law.combat.strongholds import no_exploitation
 from grognard.games.victory_roads.law.events import combat as events
 from grognard.games.victory_roads.law.names import Battle, own
@@ -31,27 +31,27 @@ from grognard.kernel.state import Frame, Position
 # -- what becomes of the results
 
 
-def setting(pos: Position, battle: Battle) -> Setting:
+def conversion_setting(pos: Position, battle: Battle) -> Setting:
     stronghold = no_exploitation(pos, battle.target)
     weather = own(pos).weather
     return Setting(battle.ground, weather, battle.besieged, battle.by_river, stronghold, battle.hurrah)
 
 
 def attacker_changes(pos: Position, battle: Battle) -> list[Change]:
-    return attack_changes(book(pos).data.tables, setting(pos, battle), battle.attack_code)
+    return attack_changes(book(pos).data.tables, conversion_setting(pos, battle), battle.attack_code)
 
 
 @rule("VR 7.9.4")
-def river_or_ground(pos: Position) -> bool:
+def is_river_choice_open(pos: Position) -> bool:
     """Does it make a difference whether the river that every attacker crosses or the ground converts the
     attacker's result? In mud neither does (K-19).
     """
     battle = the_battle(pos)
-    wet = across(pos, major_rivers(pos), battle.target, battle.origins)
+    wet = origins_across(pos, major_rivers(pos), battle.target, battle.origins)
     if not wet or wet != battle.origins:
         return False
     results = {
-        result(battle.attack_code, attacker_changes(pos, battle._replace(by_river=by_river)))
+        final_codes(battle.attack_code, attacker_changes(pos, battle._replace(by_river=by_river)))
         for by_river in (False, True)
     }
     return len(results) > 1
@@ -75,19 +75,23 @@ def convert_by(ref: Referee, number: int) -> None:
 
 
 @rule("VR 7.9.1a", "VR 7.9.2a", "VR 7.9.2b", "VR 8.3.2a")
-def settle_results(ref: Referee, frame: Frame) -> None:
+def resolve_results(ref: Referee, frame: Frame) -> None:
     """Both results as they count in the end. Where the attacker has none, a cell without one was read."""
     battle: Battle = frame.memo
     tables = book(ref.pos).data.tables
     mine = attacker_changes(ref.pos, battle)
-    theirs = defence_changes(tables, setting(ref.pos, battle), battle.defence_code)
+    theirs = defence_changes(tables, conversion_setting(ref.pos, battle), battle.defence_code)
     for role, changes in (("attacker", mine), ("defender", theirs)):
         for change in changes:
-            told = (("role", role), ("before", spoken(change.before)), ("after", spoken(change.after)))
+            told = (
+                ("role", role),
+                ("before", join_codes(change.before)),
+                ("after", join_codes(change.after)),
+            )
             ref.do(Message("vr-converted", told, change.cite))
-    results, answer = result(battle.attack_code, mine), "".join(result(battle.defence_code, theirs))
-    results += events.gained(ref.pos, battle)
-    args = (("attack", spoken(results)), ("defence", answer or NOTHING))
+    results, answer = final_codes(battle.attack_code, mine), "".join(final_codes(battle.defence_code, theirs))
+    results += events.gained_codes(ref.pos, battle)
+    args = (("attack", join_codes(results)), ("defence", answer or NOTHING))
     ref.do(Message("vr-results", args, "VR 7.9.1a"))
     ref.remember(battle._replace(results=results, answer=answer))
 
@@ -95,11 +99,11 @@ def settle_results(ref: Referee, frame: Frame) -> None:
 NOTHING = "none"
 
 
-def spoken(codes: tuple[str, ...]) -> str:
+def join_codes(codes: tuple[str, ...]) -> str:
     return "+".join(codes) or NOTHING
 
 
-RIVER = Ask("river", river_menu, {"convert": Verb(convert_by, OPTION)}, river_or_ground, Battle)
+RIVER = Ask("river", river_menu, {"convert": Verb(convert_by, OPTION)}, is_river_choice_open, Battle)
 
 # -- the attacker's result
 
@@ -143,10 +147,10 @@ def pay_for_hurrah(ref: Referee, frame: Frame) -> None:
 
 
 @rule("VR 7.10.1", "VR 7.10.3")
-def throw_back(ref: Referee, frame: Frame) -> None:
+def retreat_attackers(ref: Referee, frame: Frame) -> None:
     """AR: each attacker who is left goes back a hex (K-18); HQs beside them stay (K-15)."""
     battle: Battle = frame.memo
     side = attacking_side(ref.pos, battle)
     mine = force(ref.pos, battle, side)
     if "AR" in battle.results and mine:
-        send_back(ref, mine, 1, foes(ref.pos, battle, side), "VR 7.10.3")
+        start_retreat(ref, mine, 1, foes(ref.pos, battle, side), "VR 7.10.3")

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.events.event import on_hexes, reveal
+from grognard.games.victory_roads.law.events.event import hex_targets, reveal
 from grognard.games.victory_roads.law.names import SOVIET, UNSUPPLIED, own
-from grognard.games.victory_roads.law.presence import held
+from grognard.games.victory_roads.law.presence import occupied_hexes
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
-from grognard.kernel.hexes import HexSet, bits, either
+from grognard.kernel.hexes import HexSet, bits, unite_gates
 from grognard.kernel.menu import Allowed, Cause, hexes
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position
-from grognard.rules.why_not import spoken
+from grognard.rules.why_not import fixed_words
 
 
 @rule("VR 1.11.6a", "VR 11.5.4")
@@ -20,12 +20,12 @@ def banks(pos: Position, _: int) -> Allowed:
     """Hexes beside a river with supplied Soviet corps in them; there are not many markers."""
     corps = book(pos).data.of_type["corps"] & pos.on_map(SOVIET) & ~pos.state.marks[UNSUPPLIED]
     sides, grid, heads = pos.game.map.sides, pos.game.map.grid, own(pos).bridgeheads
-    wet = grid.spread(grid.board, either(sides["river"], sides["major_river"]))
+    wet = grid.spread(grid.board, unite_gates(sides["river"], sides["major_river"]))
     most = book(pos).data.tables.modifiers["markers"]["bridgehead"]
-    found = on_hexes(pos.hexes_of(corps) & wet, "riverside")
+    found = hex_targets(pos.hexes_of(corps) & wet, "riverside")
     found.less("VR 11.5.4", heads, "vr-why-bridgehead")
     full = found.set if heads.bit_count() >= most else 0
-    return found.less("VR 11.5.4", full, spoken("vr-why-no-bridgehead-left", (("most", most),)))
+    return found.less("VR 11.5.4", full, fixed_words("vr-why-no-bridgehead-left", (("most", most),)))
 
 
 @rule("VR 1.11.6a", "VR 1.11.6b", "VR 6.6b")
@@ -48,7 +48,7 @@ def remove(ref: Referee, gone: HexSet) -> None:
 def lift_empty(ref: Referee) -> None:
     """A marker goes when no Soviet unit is left under it. Called when a move, a combat or a phase ends."""
     if heads := own(ref.pos).bridgeheads:
-        remove(ref, heads & ~held(ref.pos, SOVIET))
+        remove(ref, heads & ~occupied_hexes(ref.pos, SOVIET))
 
 
 @rule("VR 1.11.6a")

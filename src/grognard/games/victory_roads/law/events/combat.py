@@ -8,7 +8,7 @@ from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import WITHOUT_RESULT, attacking_side, defenders
 from grognard.games.victory_roads.law.counters import Support
 from grognard.games.victory_roads.law.events import tiger
-from grognard.games.victory_roads.law.events.leaders import disturbed, led_by
+from grognard.games.victory_roads.law.events.leaders import disturbed_hexes, hexes_led_by
 from grognard.games.victory_roads.law.names import (
     AVAILABLE,
     AXIS,
@@ -20,10 +20,10 @@ from grognard.games.victory_roads.law.names import (
     Battle,
     own,
 )
-from grognard.games.victory_roads.law.placements import bearer, give, spend, theatre_of
+from grognard.games.victory_roads.law.placements import attach_support, spend, theatre_of, unit_with_support
 from grognard.games.victory_roads.law.supply import command
 from grognard.games.victory_roads.law.theatres import area
-from grognard.games.victory_roads.law.weather import in_mud
+from grognard.games.victory_roads.law.weather import is_mud
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -34,7 +34,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.kernel.tables import Shift
 from grognard.rules.answers import Choice
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 Suits = Callable[[Position, Battle, int], bool]
 CANCELLING = ("aviation_s", "aviation_g")
@@ -57,7 +57,7 @@ def columns(pos: Position, battle: Battle, unit: int) -> int:
 # -- which may be named
 
 
-def in_hand(pos: Position, side: int) -> UnitSet:
+def available_supports(pos: Position, side: int) -> UnitSet:
     """The supports that a side has available, in the boxes of its theatres too."""
     found = pos.at(AVAILABLE[side])
     for box in THEATRE_BOXES.values() if side == SOVIET else ():
@@ -65,60 +65,60 @@ def in_hand(pos: Position, side: int) -> UnitSet:
     return found
 
 
-def in_play(pos: Position, side: int) -> UnitSet:
+def supports_in_play(pos: Position, side: int) -> UnitSet:
     """Those that lie on the map, and those that somebody bears."""
     supports = book(pos).data.of_side[side] & book(pos).data.of_type["support"]
     borne = sum(1 << one.support for one in own(pos).placements if one.bearer != NOBODY)
     return supports & (pos.on_map(side) | pos.at(PLAYED[side]) & borne)
 
 
-def beside_attacker(pos: Position, battle: Battle, unit: int) -> bool:
+def is_near_attacker(pos: Position, battle: Battle, unit: int) -> bool:
     """Does a unit take part within the range of the counter?"""
     here, far = pos.state.where[unit], support_of(pos, unit).range
     near = pos.game.map.grid.disc(1 << here, far) if here >= 0 else 0
     return bool(battle.attackers & pos.units_in(near))
 
 
-def on_target(pos: Position, battle: Battle, unit: int) -> bool:
+def is_on_target(pos: Position, battle: Battle, unit: int) -> bool:
     return pos.state.where[unit] == battle.target
 
 
-def with_attacker(pos: Position, battle: Battle, unit: int) -> bool:
+def is_with_attacker(pos: Position, battle: Battle, unit: int) -> bool:
     """Does the corps of this leader attack?"""
-    who = bearer(pos, unit)
+    who = unit_with_support(pos, unit)
     return who != NOBODY and holds(battle.attackers, who)
 
 
-def waterside(pos: Position, battle: Battle, unit: int) -> bool:
+def is_waterside(pos: Position, battle: Battle, unit: int) -> bool:
     """Is a port attacked, or a city beside a major river?"""
     map, at = pos.game.map, 1 << battle.target
     bank = map.grid.spread(at, map.sides["major_river"])
     return bool(map.features["port"] & at or (book(pos).data.cities & at and bank))
 
 
-def commanded(pos: Position, battle: Battle, unit: int) -> bool:
+def is_commanded(pos: Position, battle: Battle, unit: int) -> bool:
     """Do Germans fight in the radius of a supplied German HQ?"""
     mine = battle.attackers if attacking_side(pos, battle) == AXIS else defenders(pos, battle)
     return bool(pos.hexes_of(mine) & command(pos, AXIS, "german"))
 
 
-def baltic_port(pos: Position, battle: Battle, unit: int) -> bool:
+def is_baltic_port(pos: Position, battle: Battle, unit: int) -> bool:
     return holds(pos.game.map.areas["baltic_ports"], battle.target)
 
 
 SUITS: Mapping[str, Suits] = {
-    "soviet_hex": beside_attacker,
-    "axis_hex": on_target,
-    "armoured_corps": with_attacker,
-    "waterside": waterside,
+    "soviet_hex": is_near_attacker,
+    "axis_hex": is_on_target,
+    "armoured_corps": is_with_attacker,
+    "waterside": is_waterside,
     "combat": lambda pos, battle, unit: True,
-    "commanded_combat": commanded,
-    "baltic_port": baltic_port,
+    "commanded_combat": is_commanded,
+    "baltic_port": is_baltic_port,
 }
 
 
 @rule("VR 11.5.5", "VR 9.2.1b")
-def strayed(pos: Position, unit: int) -> bool:
+def has_strayed(pos: Position, unit: int) -> bool:
     """Does a support marked TO lie outside the radius of its theatre, which has been displaced meanwhile?"""
     here, theatre = pos.state.where[unit], theatre_of(pos, unit)
     bound = support_of(pos, unit).theatre and here >= 0 and theatre != NOBODY
@@ -128,38 +128,38 @@ def strayed(pos: Position, unit: int) -> bool:
 @rule("VR 5.4.5a", "VR 3.2.2k", "VR 5.4.2")
 def usable(pos: Position, battle: Battle, side: int) -> Allowed:
     """The supports that a side may still name in a combat."""
-    hand = in_hand(pos, side)
-    mine = sum(1 << unit for unit in bits(hand | in_play(pos, side)) if columns(pos, battle, unit))
+    hand = available_supports(pos, side)
+    mine = sum(1 << unit for unit in bits(hand | supports_in_play(pos, side)) if columns(pos, battle, unit))
     at_hand = sum(1 << u for u in bits(hand & mine) if "combat" not in support_of(pos, u).phases)
-    found = units(mine & ~at_hand, "VR 7.5.6", not_among(pos, "VR 7.5.6", "vr-why-no-combat-support"))
+    found = units(mine & ~at_hand, "VR 7.5.6", not_among_cause(pos, "VR 7.5.6", "vr-why-no-combat-support"))
     found.less("VR 7.5.6", at_hand, "vr-why-not-placed")
     for unit in bits(mine & ~at_hand):
         support = support_of(pos, unit)
         if not SUITS[support.target](pos, battle, unit):
             found.less("VR 7.5.6", 1 << unit, "vr-why-support-elsewhere")
-        if strayed(pos, unit):
+        if has_strayed(pos, unit):
             found.less("VR 11.5.5", 1 << unit, "vr-why-outside-radius")
         if support.air and own(pos).sky == OVERCAST:
             found.less("VR 5.4.2", 1 << unit, "vr-why-overcast")
-        if support.no_mud and in_mud(pos):
+        if support.no_mud and is_mud(pos):
             found.less("VR 3.2.2k", 1 << unit, "vr-why-no-mud")
         if CURBED.get(support.id) in own(pos).curbs:
             found.less("VR 1.5.2a", 1 << unit, "vr-why-ammunition")
     found.less("VR 7.5.6", battle.supports, "vr-why-named")
-    return limited(pos, battle, side, found)
+    return limit_supports(pos, battle, side, found)
 
 
-def named_alike(pos: Position, one: int, other: int) -> bool:
+def have_same_name(pos: Position, one: int, other: int) -> bool:
     """Do two supports bear the same name, whatever it adds? Artillery [1]/+2 is Artillery."""
     first, second = (pos.game.roster[unit].name("en").partition(" [")[0] for unit in (one, other))
     return first == second
 
 
 @rule("VR 5.4.5b", "VR 11.5.8")
-def limited(pos: Position, battle: Battle, side: int, found: Allowed) -> Allowed:
+def limit_supports(pos: Position, battle: Battle, side: int, found: Allowed) -> Allowed:
     """Of each name one counter, and one leader, bear on a combat for either side."""
     named = bits(battle.supports & book(pos).data.of_side[side])
-    alike = unitset(one for one in bits(found.set) if any(named_alike(pos, one, other) for other in named))
+    alike = unitset(one for one in bits(found.set) if any(have_same_name(pos, one, other) for other in named))
     led = any(support_of(pos, one).leader for one in named)
     leaders = unitset(one for one in bits(found.set) if led and support_of(pos, one).leader)
     found.less("VR 5.4.5b", alike, "vr-why-same-name")
@@ -183,36 +183,40 @@ def shifts(pos: Position, battle: Battle) -> list[Shift]:
 
 
 @rule("VR 1.5.2a", "VR 5.4.5b")
-def lent(pos: Position, battle: Battle, side: int) -> UnitSet:
+def units_made_elite(pos: Position, battle: Battle, side: int) -> UnitSet:
     """The units that a commander in this combat makes elite (K-16): the corps of a Soviet leader, and under
     Model any German division that is attacked.
     """
     found = 0
     for unit in bits(battle.supports & book(pos).data.of_side[side]):
-        if support_of(pos, unit).leader and bearer(pos, unit) != NOBODY:
-            found |= 1 << bearer(pos, unit)
+        if support_of(pos, unit).leader and unit_with_support(pos, unit) != NOBODY:
+            found |= 1 << unit_with_support(pos, unit)
     found &= battle.attackers | battle.defenders
-    if side == AXIS and holds(led_by(pos, "model"), battle.target):
+    if side == AXIS and holds(hexes_led_by(pos, "model"), battle.target):
         found |= battle.defenders & book(pos).data.divisions & book(pos).data.of_nation["german"]
     return found
 
 
 @rule("VR 1.5.2a")
-def without_medal(pos: Position, battle: Battle, side: int) -> UnitSet:
+def supports_without_medal(pos: Position, battle: Battle, side: int) -> UnitSet:
     """Units whose medals count for nothing in this combat: those of the Axis around Himmler."""
     if side != AXIS:
         return 0
-    return pos.units_in(disturbed(pos)) & (battle.attackers | battle.defenders) & book(pos).data.of_side[AXIS]
+    return (
+        pos.units_in(disturbed_hexes(pos))
+        & (battle.attackers | battle.defenders)
+        & book(pos).data.of_side[AXIS]
+    )
 
 
-def added(pos: Position, battle: Battle, unit: int) -> int:
+def added_strength(pos: Position, battle: Battle, unit: int) -> int:
     """What a Tiger battalion adds to the printed factors of its unit (K-17)."""
     fighting = battle.attackers | (battle.defenders or defenders(pos, battle))
-    return tiger.added(pos, fighting & book(pos).data.of_side[AXIS], unit)
+    return tiger.added_strength(pos, fighting & book(pos).data.of_side[AXIS], unit)
 
 
 @rule("VR 1.5.2a")
-def gained(pos: Position, battle: Battle) -> tuple[str, ...]:
+def gained_codes(pos: Position, battle: Battle) -> tuple[str, ...]:
     """What the attacker's tactical result gains besides, where he has one: a D1 for the Katyushas."""
     rockets = battle.supports & book(pos).data.supports["katyusha"]
     return ("D1",) * rockets.bit_count() if battle.kind not in WITHOUT_RESULT else ()
@@ -222,11 +226,11 @@ def gained(pos: Position, battle: Battle) -> tuple[str, ...]:
 
 
 def officers(pos: Position) -> UnitSet:
-    return book(pos).data.supports["politruks"] & in_hand(pos, SOVIET)
+    return book(pos).data.supports["politruks"] & available_supports(pos, SOVIET)
 
 
 @rule("VR 1.5.2a", "VR 11.5.1b")
-def sparing(pos: Position, battle: Battle) -> Allowed | None:
+def officers_button(pos: Position, battle: Battle) -> Allowed | None:
     """Political officers go with a Hurrah that has been declared: its step is not lost."""
     if not officers(pos):
         return None
@@ -234,12 +238,12 @@ def sparing(pos: Position, battle: Battle) -> Allowed | None:
     return found.less("VR 5.4.5b", int(battle.spared), "vr-why-declared")
 
 
-def spare(ref: Referee, _: int) -> None:
+def spare_step(ref: Referee, _: int) -> None:
     ref.amend(Battle, spared=True)
 
 
 # What may be declared besides elite, armoured exploitation and Hurrah: verbs of the attacker's declaration.
-DECLARING: Mapping[str, Choice[Battle]] = {"politruks": Choice(sparing, Verb(spare, role=SPEND))}
+DECLARING: Mapping[str, Choice[Battle]] = {"politruks": Choice(officers_button, Verb(spare_step, role=SPEND))}
 
 
 def declare(ref: Referee, battle: Battle) -> None:
@@ -255,9 +259,9 @@ def declare(ref: Referee, battle: Battle) -> None:
 def play(ref: Referee, battle: Battle, unit: int) -> None:
     """Name a support: one out of the hand is shown to all."""
     pos, side = ref.pos, ref.game.roster[unit].side
-    if in_hand(pos, side) >> unit & 1:
+    if available_supports(pos, side) >> unit & 1:
         boxes = {box: ref.game.roster.index[theatre] for theatre, box in THEATRE_BOXES.items()}
-        give(ref, unit, NOBODY, boxes.get(pos.state.where[unit], NOBODY), "VR 7.5.6")
+        attach_support(ref, unit, NOBODY, boxes.get(pos.state.where[unit], NOBODY), "VR 7.5.6")
     ref.do(Message("vr-support-named", (("support", Units(1 << unit)),), "VR 7.5.6"))
 
 

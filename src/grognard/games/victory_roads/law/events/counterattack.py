@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.events import strikes
-from grognard.games.victory_roads.law.events.event import not_a_target, reveal
+from grognard.games.victory_roads.law.events.event import not_a_target_cause, reveal
 from grognard.games.victory_roads.law.events.strikes import Strike
-from grognard.games.victory_roads.law.hands import at_hand
 from grognard.games.victory_roads.law.names import AXIS, SOVIET
-from grognard.games.victory_roads.law.presence import held, side_units
-from grognard.games.victory_roads.law.weather import in_mud
+from grognard.games.victory_roads.law.presence import occupied_hexes, side_units
+from grognard.games.victory_roads.law.supports_available import usable_supports
+from grognard.games.victory_roads.law.weather import is_mud
 from grognard.kernel.arguments import At
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -21,7 +21,7 @@ from grognard.kernel.menu import HEX, Allowed, Menu, button, hexes
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules.answers import finish
-from grognard.rules.why_not import spoken
+from grognard.rules.why_not import fixed_words
 
 NAME, KIND = "counterattack", "counter"
 PACE = "counter"  # half the points of movement
@@ -29,7 +29,7 @@ PACE = "counter"  # half the points of movement
 
 def reserves(pos: Position) -> UnitSet:
     """The counter-attacks that the Axis has at hand."""
-    return book(pos).data.supports[NAME] & at_hand(pos, AXIS)
+    return book(pos).data.supports[NAME] & usable_supports(pos, AXIS)
 
 
 @rule("VR 11.5.4", "VR 3.2.2k")
@@ -37,11 +37,11 @@ def stacks(pos: Position) -> Allowed:
     """Stacks with armour that are near the Soviets, not in mud, while the support is at hand."""
     data, grid = book(pos).data, pos.game.map.grid
     far = data.event(bits(data.supports[NAME])[0]).range
-    near = grid.disc(held(pos, SOVIET), far)
+    near = grid.disc(occupied_hexes(pos, SOVIET), far)
     armour = pos.hexes_of(side_units(pos, AXIS) & data.armour & data.divisions)
-    found = hexes(armour, "VR 11.5.4", lambda h: not_a_target("armoured_stack"))
-    found.less("VR 11.5.4", armour & ~near, spoken("vr-why-too-far-to-counter", (("range", far),)))
-    found.less("VR 3.2.2k", armour if in_mud(pos) else 0, "vr-why-not-in-mud")
+    found = hexes(armour, "VR 11.5.4", lambda h: not_a_target_cause("armoured_stack"))
+    found.less("VR 11.5.4", armour & ~near, fixed_words("vr-why-too-far-to-counter", (("range", far),)))
+    found.less("VR 3.2.2k", armour if is_mud(pos) else 0, "vr-why-not-in-mud")
     return found.less("VR 11.5.1b", 0 if reserves(pos) else armour, "vr-why-no-counterattack")
 
 
@@ -78,6 +78,6 @@ PROCEDURES: Mapping[str, Step] = {
     NAME: Ask(
         NAME, menu, {"counter": Verb(counter, HEX), "pass": Verb(finish, role=CLOSE)}, when=may_counter
     ),
-    "countering": Seq((QUESTION, Do("countering_over", strikes.over))),
+    "countering": Seq((QUESTION, Do("countering_over", strikes.end_strike))),
     "counter_battle": BATTLE,
 }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.games.victory_roads.law import haltebefehl
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.events.event import not_a_target, reveal
-from grognard.games.victory_roads.law.hands import at_hand, hides
+from grognard.games.victory_roads.law.events.event import not_a_target_cause, reveal
 from grognard.games.victory_roads.law.names import AXIS, own
-from grognard.games.victory_roads.law.presence import controlled
+from grognard.games.victory_roads.law.presence import controlled_hexes
+from grognard.games.victory_roads.law.supports_available import hides, usable_supports
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import CLOSE, Ask, Step, Verb
 from grognard.kernel.hexes import bits
@@ -15,14 +15,14 @@ from grognard.kernel.menu import BUTTON, HEX, Allowed, Menu, hexes
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import finish
-from grognard.rules.why_not import spoken
+from grognard.rules.why_not import fixed_words
 
 NAME = "fortress_order"
 
 
 def orders(pos: Position) -> UnitSet:
     """The fortress orders that the Axis has at hand."""
-    return book(pos).data.supports[NAME] & at_hand(pos, AXIS)
+    return book(pos).data.supports[NAME] & usable_supports(pos, AXIS)
 
 
 @rule("VR 11.5.1b")
@@ -36,14 +36,16 @@ def cities(pos: Position) -> Allowed:
 def empty_cities(pos: Position) -> Allowed:
     """Major cities and Baltic ports that the Axis controls, without a division in them."""
     data, now = book(pos).data, own(pos)
-    places = (data.map.features["city"] | data.map.areas["baltic_ports"]) & controlled(pos, AXIS) & data.area
+    places = (
+        (data.map.features["city"] | data.map.areas["baltic_ports"]) & controlled_hexes(pos, AXIS) & data.area
+    )
     manned = pos.hexes_of(pos.on_map(AXIS) & data.divisions)
     most = haltebefehl.number(pos, haltebefehl.MOST)
-    found = hexes(places, "VR 11.5.4", lambda h: not_a_target("axis_city"))
+    found = hexes(places, "VR 11.5.4", lambda h: not_a_target_cause("axis_city"))
     found.less("VR 6.7.3", now.holding, "vr-why-held-already")
     found.less("VR 11.5.4", places & manned, "vr-why-division-there")
     full = found.set if now.holding.bit_count() >= most else 0
-    return found.less("VR 6.7.3", full, spoken("vr-why-no-marker-left", (("most", most),)))
+    return found.less("VR 6.7.3", full, fixed_words("vr-why-no-marker-left", (("most", most),)))
 
 
 @rule("VR 1.5.2a", "VR 6.7.8a")

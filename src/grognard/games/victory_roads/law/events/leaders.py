@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.events.event import on_units
+from grognard.games.victory_roads.law.events.event import unit_targets
 from grognard.games.victory_roads.law.names import AXIS, MP, NOBODY, SOVIET, own
 from grognard.games.victory_roads.law.presence import side_units
 from grognard.games.victory_roads.law.supply import hqs_in_supply, radius_of
@@ -11,10 +11,10 @@ from grognard.kernel.cite import rule
 from grognard.kernel.hexes import HexSet, bits, holds, unitset
 from grognard.kernel.menu import Allowed
 from grognard.kernel.state import Position, UnitSet, board_fact
-from grognard.rules.why_not import about
+from grognard.rules.why_not import unit_words
 
 
-def bearers(pos: Position, name: str) -> UnitSet:
+def units_with_support(pos: Position, name: str) -> UnitSet:
     """The units or HQs that bear a support of this name."""
     copies = book(pos).data.supports[name]
     borne = (one for one in own(pos).placements if holds(copies, one.support))
@@ -31,7 +31,7 @@ def armoured_corps(pos: Position) -> UnitSet:
 
 @rule("VR 11.5.4")
 def corps_to_lead(pos: Position, _: int) -> Allowed:
-    return on_units(armoured_corps(pos), "armoured_corps")
+    return unit_targets(armoured_corps(pos), "armoured_corps")
 
 
 def german_hqs(pos: Position) -> UnitSet:
@@ -41,9 +41,9 @@ def german_hqs(pos: Position) -> UnitSet:
 
 @rule("VR 11.5.4")
 def supplied_german_hqs(pos: Position, _: int) -> Allowed:
-    found = on_units(german_hqs(pos), "supplied_hq")
+    found = unit_targets(german_hqs(pos), "supplied_hq")
     hungry = german_hqs(pos) & ~hqs_in_supply(pos, AXIS)
-    return found.less("VR 11.5.4", hungry, about("vr-why-hq-no-line", pos))
+    return found.less("VR 11.5.4", hungry, unit_words("vr-why-hq-no-line", pos))
 
 
 # -- Rybalko, Katukov, Bogdanov
@@ -68,18 +68,18 @@ def spur(pos: Position, unit: int) -> int:
 
 @rule("VR 1.5.2a")
 @board_fact("control", "captured", "weather", "pontoons", "bridgeheads", "placements")
-def led_by(pos: Position, name: str) -> HexSet:
+def hexes_led_by(pos: Position, name: str) -> HexSet:
     """The hexes in the radius of an HQ with this commander, while it is in supply."""
-    return radii(pos, bearers(pos, name) & hqs_in_supply(pos, AXIS))
+    return radii(pos, units_with_support(pos, name) & hqs_in_supply(pos, AXIS))
 
 
 @rule("VR 1.5.2a")
 @board_fact("control", "weather", "pontoons", "bridgeheads", "placements")
-def disturbed(pos: Position) -> HexSet:
+def disturbed_hexes(pos: Position) -> HexSet:
     """The hexes in the radius of the HQ with Himmler, fed or not: there nobody moves strategically and no
     medal counts.
     """
-    return radii(pos, bearers(pos, "himmler"))
+    return radii(pos, units_with_support(pos, "himmler"))
 
 
 def radii(pos: Position, hqs: UnitSet) -> HexSet:

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from grognard.games.victory_roads.law import airlift
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.events import bridgeheads, leaders, surprise
-from grognard.games.victory_roads.law.events.event import Event, attach, lay, on_hexes, on_units
-from grognard.games.victory_roads.law.hands import holder
+from grognard.games.victory_roads.law.events.event import Event, attach, hex_targets, lay, unit_targets
 from grognard.games.victory_roads.law.names import AXIS, NOBODY, SOVIET, own
-from grognard.games.victory_roads.law.placements import borne_by
-from grognard.games.victory_roads.law.presence import controlled, held, side_units
+from grognard.games.victory_roads.law.placements import supports_of
+from grognard.games.victory_roads.law.presence import controlled_hexes, occupied_hexes, side_units
+from grognard.games.victory_roads.law.supports_available import theatre_of_support
 from grognard.games.victory_roads.law.theatres import area, theatres
 from grognard.kernel.arguments import Units
 from grognard.kernel.changes import StepsChanged
@@ -22,21 +22,21 @@ from grognard.kernel.menu import UNIT, Allowed, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 from grognard.rules.answers import ENOUGH
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 # -- the usual targets
 
 
 def soviet_hexes(pos: Position, _: int) -> Allowed:
-    return on_hexes(held(pos, SOVIET), "soviet_hex")
+    return hex_targets(occupied_hexes(pos, SOVIET), "soviet_hex")
 
 
 def axis_hexes(pos: Position, _: int) -> Allowed:
-    return on_hexes(held(pos, AXIS), "axis_hex")
+    return hex_targets(occupied_hexes(pos, AXIS), "axis_hex")
 
 
 def any_theatre(pos: Position, _: int) -> Allowed:
-    return on_units(theatres(pos), "theatre")
+    return unit_targets(theatres(pos), "theatre")
 
 
 # -- artillery
@@ -45,7 +45,7 @@ def any_theatre(pos: Position, _: int) -> Allowed:
 @rule("VR 11.7b")
 def place_artillery(ref: Referee, support: int, h: int) -> None:
     """The theatre whose artillery it is stays in offensive mode this turn (G-13)."""
-    theatre = holder(ref.pos, support)
+    theatre = theatre_of_support(ref.pos, support)
     lay(ref, support, h)
     if theatre != NOBODY:
         ref.note("VR 11.7b", fired=own(ref.pos).fired | 1 << theatre)
@@ -63,7 +63,9 @@ def partisan_hexes(pos: Position, _: int) -> Allowed:
     """
     data, grid = book(pos).data, pos.game.map.grid
     rail = grid.spread(grid.board, data.lines["rail"])
-    found = on_hexes(rail & controlled(pos, AXIS) & ~held(pos, AXIS) & data.area, "axis_railway")
+    found = hex_targets(
+        rail & controlled_hexes(pos, AXIS) & ~occupied_hexes(pos, AXIS) & data.area, "axis_railway"
+    )
     at_home = 0
     for country in OCCUPIED:
         at_home |= data.country(country)
@@ -73,7 +75,7 @@ def partisan_hexes(pos: Position, _: int) -> Allowed:
 # -- Lend-Lease
 
 
-def unwidened(pos: Position, support: int) -> Allowed:
+def theatres_to_widen(pos: Position, support: int) -> Allowed:
     return any_theatre(pos, support).less("VR 11.5.4", own(pos).widened, "vr-why-widened")
 
 
@@ -94,7 +96,7 @@ def refittable(pos: Position, theatre: int) -> UnitSet:
 
 def refit_menu(pos: Position) -> Menu:
     found = refittable(pos, pos.frame.memo)
-    corps = units(found, "VR 1.5.2a", not_among(pos, "VR 1.5.2a", "vr-why-no-refit"))
+    corps = units(found, "VR 1.5.2a", not_among_cause(pos, "VR 1.5.2a", "vr-why-no-refit"))
     return Menu(pos.frame.who, "vr-refit", "VR 1.5.2a", {"refit": corps, "done": button("VR 1.5.2a")})
 
 
@@ -110,8 +112,8 @@ def refit(ref: Referee, unit: int) -> None:
 def tiger_units(pos: Position, _: int) -> Allowed:
     """Armour of the Axis; a second battalion with the same unit could do nothing (5.4.5)."""
     data = book(pos).data
-    found = on_units(side_units(pos, AXIS) & data.armour, "armoured_unit")
-    with_one = unitset(one for one in bits(found.set) if borne_by(pos, one) & data.supports["tiger"])
+    found = unit_targets(side_units(pos, AXIS) & data.armour, "armoured_unit")
+    with_one = unitset(one for one in bits(found.set) if supports_of(pos, one) & data.supports["tiger"])
     return found.less("VR 5.4.5b", with_one, "vr-why-tiger")
 
 
@@ -126,7 +128,7 @@ def landing_places(pos: Position, _: int) -> Allowed:
 EVENTS: Mapping[str, Event] = {
     "artillery_2": Event(soviet_hexes, place_artillery),
     "artillery_3": Event(soviet_hexes, place_artillery),
-    "lend_lease": Event(unwidened, widen),
+    "lend_lease": Event(theatres_to_widen, widen),
     "surprise_attack": Event(surprise.stacks, surprise.strike),
     "partisans": Event(partisan_hexes, lay),
     "maskirovka": Event(bridgeheads.banks, bridgeheads.place),

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from grognard.games.victory_roads.law import haltebefehl
 from grognard.games.victory_roads.law.book import book
-from grognard.games.victory_roads.law.combat.casualties import suffer
-from grognard.games.victory_roads.law.events.event import not_a_target, on_units, reveal
+from grognard.games.victory_roads.law.combat.casualties import take_loss
+from grognard.games.victory_roads.law.events.event import not_a_target_cause, reveal, unit_targets
 from grognard.games.victory_roads.law.events.leaders import german_hqs
-from grognard.games.victory_roads.law.hands import at_hand
 from grognard.games.victory_roads.law.names import AXIS, SOVIET, own
-from grognard.games.victory_roads.law.placements import borne_by, lend, to_pool
-from grognard.games.victory_roads.law.presence import controlled, side_units
+from grognard.games.victory_roads.law.placements import reattach_support, supports_of, to_pool
+from grognard.games.victory_roads.law.presence import controlled_hexes, side_units
 from grognard.games.victory_roads.law.satisfaction import change_satisfaction
+from grognard.games.victory_roads.law.supports_available import usable_supports
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import Ask, Step, Verb
@@ -45,11 +45,11 @@ def expire(ref: Referee) -> None:
 
 
 @rule("VR 1.5.2a")
-def weary(pos: Position, _: int = 0) -> Allowed:
+def weary_divisions(pos: Position, _: int = 0) -> Allowed:
     """German infantry divisions."""
     data = book(pos).data
     mine = side_units(pos, AXIS) & data.divisions & data.of_nation["german"] & ~data.armour
-    return on_units(mine, "deserting")
+    return unit_targets(mine, "deserting")
 
 
 def desertion(ref: Referee, support: int) -> None:
@@ -58,12 +58,12 @@ def desertion(ref: Referee, support: int) -> None:
 
 
 def desertion_menu(pos: Position) -> Menu:
-    return Menu(SOVIET, "vr-desertion", "VR 1.5.2a", {"desert": weary(pos)})
+    return Menu(SOVIET, "vr-desertion", "VR 1.5.2a", {"desert": weary_divisions(pos)})
 
 
 def desert(ref: Referee, unit: int) -> None:
     ref.finish()
-    suffer(ref, unit, "VR 1.5.2a", "deserted")
+    take_loss(ref, unit, "VR 1.5.2a", "deserted")
     haltebefehl.lift_empty(ref)
 
 
@@ -74,8 +74,8 @@ def desert(ref: Referee, unit: int) -> None:
 def crowded_cities(pos: Position, _: int = 0) -> Allowed:
     """German cities that the Axis controls."""
     data = book(pos).data
-    found = data.german_cities & controlled(pos, AXIS) & data.area
-    return hexes(found, "VR 1.5.2a", lambda h: not_a_target("german_city"))
+    found = data.german_cities & controlled_hexes(pos, AXIS) & data.area
+    return hexes(found, "VR 1.5.2a", lambda h: not_a_target_cause("german_city"))
 
 
 def refugees(ref: Referee, support: int) -> None:
@@ -103,11 +103,11 @@ def flee(ref: Referee, h: int) -> None:
 def lose_depot(ref: Referee, support: int) -> None:
     """Another support at hand goes back to the pool, by lot; the enemy does not see which (K-26)."""
     reveal(ref, support, "VR 1.5.3a")
-    to_pool(ref, pick(ref, at_hand(ref.pos, AXIS), LOST_DIE, "VR 1.5.2a"), "VR 1.5.2a")
+    to_pool(ref, pick(ref, usable_supports(ref.pos, AXIS), LOST_DIE, "VR 1.5.2a"), "VR 1.5.2a")
 
 
 def has_another(pos: Position, support: int) -> bool:
-    return bool(at_hand(pos, AXIS) & ~(1 << support))
+    return bool(usable_supports(pos, AXIS) & ~(1 << support))
 
 
 @rule("VR 1.5.2a")
@@ -123,8 +123,8 @@ def meddle(ref: Referee, support: int) -> None:
 @rule("VR 5.4.4c", "VR 11.5.7b")
 def hqs(pos: Position, _: int = 0) -> Allowed:
     """German HQs, supplied or not, that have no other commander."""
-    found = on_units(german_hqs(pos), "hq")
-    led = unitset(one for one in bits(german_hqs(pos)) if borne_by(pos, one) & book(pos).data.leaders)
+    found = unit_targets(german_hqs(pos), "hq")
+    led = unitset(one for one in bits(german_hqs(pos)) if supports_of(pos, one) & book(pos).data.leaders)
     return found.less("VR 5.4.4c", led, "vr-why-leader")
 
 
@@ -141,7 +141,7 @@ def himmler_menu(pos: Position) -> Menu:
 @rule("VR 1.5.2a")
 def appoint(ref: Referee, hq: int) -> None:
     ref.finish()
-    lend(ref, only(book(ref.pos).data.supports["himmler"]), hq, "VR 1.5.2a")
+    reattach_support(ref, only(book(ref.pos).data.supports["himmler"]), hq, "VR 1.5.2a")
 
 
 PROCEDURES: Mapping[str, Step] = {

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat import phase
 from grognard.games.victory_roads.law.combat.odds import ONE_TO_TWO, compute_odds
-from grognard.games.victory_roads.law.draws import take
-from grognard.games.victory_roads.law.hands import box_of
+from grognard.games.victory_roads.law.draws import draw_into_box
 from grognard.games.victory_roads.law.names import AXIS, NOBODY, SOVIET, Battle, own
 from grognard.games.victory_roads.law.placements import to_pool
-from grognard.games.victory_roads.law.presence import held
+from grognard.games.victory_roads.law.presence import occupied_hexes
+from grognard.games.victory_roads.law.supports_available import box_of
 from grognard.games.victory_roads.law.theatres import area, offensive, theatres
 from grognard.kernel.arguments import Argument, Hexes, Units
 from grognard.kernel.changes import Message
@@ -23,7 +23,7 @@ from grognard.kernel.menu import UNIT, Menu, button, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position
 from grognard.rules.answers import finish
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 MUST_ATTACK, TWO_MORE = "must_attack", "two_more"  # in support_tables.csv
 TWO = 2  # supports that the theatre draws, or pays for each attack that it has not made
@@ -33,7 +33,7 @@ TWO = 2  # supports that the theatre draws, or pays for each attack that it has 
 
 
 @rule("VR 11.5.2a", "VR 6.7.11", "VR 1.5.2a")
-def throw(ref: Referee, theatre: int) -> None:
+def roll_stalin(ref: Referee, theatre: int) -> None:
     """One less for so many full markers of orders to hold on the map."""
     data = book(ref.pos).data
     less = own(ref.pos).holding.bit_count() // data.support("stalin").amount
@@ -57,7 +57,7 @@ def draw_more(ref: Referee, theatre: int) -> None:
         ref.do(Message("vr-stalin-secondary", told, "VR 11.3.1b"))
     elif holds(now.remote & offensive(ref.pos), theatre):
         ref.do(Message("vr-stalin-remote", told, "VR 11.2.1b"))
-    elif take(ref, SOVIET, box_of(ref.game, theatre), TWO, "VR 1.5.2a"):
+    elif draw_into_box(ref, SOVIET, box_of(ref.game, theatre), TWO, "VR 1.5.2a"):
         ref.note("VR 11.3.4b", resting=own(ref.pos).resting | 1 << theatre)
 
 
@@ -72,23 +72,23 @@ def ask_the_germans(ref: Referee, _: Frame) -> None:
 @rule("VR 19.1.2c")
 def handed_menu(pos: Position) -> Menu:
     """Whatever theatre the Germans like, also in a grand offensive (J-19)."""
-    found = units(theatres(pos), "VR 19.1.2c", not_among(pos, "VR 19.1.2c", "vr-why-no-theatre"))
+    found = units(theatres(pos), "VR 19.1.2c", not_among_cause(pos, "VR 19.1.2c", "vr-why-no-theatre"))
     return Menu(AXIS, "vr-handed", "VR 19.1.2c", {"order": found, "pass": button("VR 19.1.2c")})
 
 
 def order(ref: Referee, theatre: int) -> None:
     ref.finish()
-    throw(ref, theatre)
+    roll_stalin(ref, theatre)
 
 
 # -- attacks that must be made
 
 
 @rule("VR 1.5.2a")
-def ordered(pos: Position, theatre: int) -> HexSet:
+def ordered_targets(pos: Position, theatre: int) -> HexSet:
     """The orders to hold that units of the theatre can attack with odds of 1/2."""
     found, mine = 0, pos.units_in(area(pos, theatre))
-    for h in bits(own(pos).holding & held(pos, AXIS)):
+    for h in bits(own(pos).holding & occupied_hexes(pos, AXIS)):
         battle = Battle(h)
         attackers = phase.joins(pos, battle, phase.ready(pos, SOVIET)).set & mine
         if attackers and compute_odds(pos, battle._replace(attackers=attackers)).column >= ONE_TO_TWO:
@@ -96,11 +96,11 @@ def ordered(pos: Position, theatre: int) -> HexSet:
     return found
 
 
-def oblige(ref: Referee, _: Frame) -> None:
+def set_obligations(ref: Referee, _: Frame) -> None:
     """At the start of the combat phase it is plain what must be attacked."""
     theatre = own(ref.pos).driven
     if theatre != NOBODY and holds(theatres(ref.pos), theatre):
-        found = ordered(ref.pos, theatre)
+        found = ordered_targets(ref.pos, theatre)
         if found:
             ref.note("VR 1.5.2a", "vr-stalin-orders", (("hexes", Hexes(found)),), must_attack=found)
 
@@ -113,10 +113,10 @@ class Penalty(NamedTuple):
 
 
 @rule("VR 1.5.2a")
-def punish(ref: Referee, _: Frame) -> None:
+def punish_theatre(ref: Referee, _: Frame) -> None:
     """Two supports for each that was spared and still stands."""
     now = own(ref.pos)
-    theatre, spared = now.driven, now.must_attack & now.holding & held(ref.pos, AXIS)
+    theatre, spared = now.driven, now.must_attack & now.holding & occupied_hexes(ref.pos, AXIS)
     ref.note("VR 1.5.2a", driven=NOBODY, must_attack=0)
     if not spared:
         return
@@ -134,7 +134,7 @@ def punish(ref: Referee, _: Frame) -> None:
 def penalty_menu(pos: Position) -> Menu:
     penalty = pos.memo(Penalty)
     mine = pos.at(box_of(pos.game, penalty.theatre))
-    found = units(mine, "VR 1.5.2a", not_among(pos, "VR 1.5.2a", "vr-why-not-of-theatre"))
+    found = units(mine, "VR 1.5.2a", not_among_cause(pos, "VR 1.5.2a", "vr-why-not-of-theatre"))
     args: dict[str, Argument] = {"left": penalty.left}
     return Menu(SOVIET, "vr-penalty", "VR 1.5.2a", {"give_back": found}, args, penalty.theatre)
 
@@ -149,8 +149,8 @@ def give_back(ref: Referee, support: int) -> None:
 
 
 HANDED = Do("handed_stalin", ask_the_germans)
-BEFORE: tuple[Step, ...] = (Do("stalin_orders", oblige),)
-AFTER: tuple[Step, ...] = (Do("stalin_penalty", punish),)
+BEFORE: tuple[Step, ...] = (Do("stalin_orders", set_obligations),)
+AFTER: tuple[Step, ...] = (Do("stalin_penalty", punish_theatre),)
 PROCEDURES: Mapping[str, Step] = {
     "handed": Ask("handed", handed_menu, {"order": Verb(order, UNIT), "pass": Verb(finish, role=CLOSE)}),
     "penalty": Ask("penalty", penalty_menu, {"give_back": Verb(give_back, UNIT)}, memo=Penalty),

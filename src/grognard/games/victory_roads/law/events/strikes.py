@@ -20,8 +20,8 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Frame, Position, UnitSet
 from grognard.rules import assault
 from grognard.rules.answers import finish
-from grognard.rules.march import wipe
-from grognard.rules.why_not import about
+from grognard.rules.march import clear_marks
+from grognard.rules.why_not import unit_words
 
 Question = tuple[str, str, str]  # its name, its prompt, and its paragraph
 
@@ -48,19 +48,19 @@ def able(pos: Position, side: int) -> Allowed:
     """Those of the stack who can attack: whether they have fought before does not count (K-21)."""
     mine = side_units(pos, side)
     others = mine & ~striking(pos)
-    return phase.fighters(pos, side, mine).less("VR 1.5.2a", others, about("vr-why-not-striking", pos))
+    return phase.fighters(pos, side, mine).less("VR 1.5.2a", others, unit_words("vr-why-not-striking", pos))
 
 
 @rule("VR 1.5.2a", "VR EX-26a")
 def steps(kind: str, question: Question, pace: str = "") -> tuple[Step, Step]:
     """The question of a stack that strikes, with what follows it, and the attack: by their names."""
     name, prompt, cite = question
-    attack = phase.assault_of(kind, able)
+    attack = phase.assault_terms(kind, able)
 
     def menu(pos: Position) -> Menu:
         side = pos.frame.who
         others = side_units(pos, side) & ~striking(pos)
-        going = movable(pos, side).less(cite, others, about("vr-why-not-striking", pos))
+        going = movable(pos, side).less(cite, others, unit_words("vr-why-not-striking", pos))
         return Menu(
             side, prompt, cite, {"unit": going, "target": attack.targets(pos, side), "pass": button(cite)}
         )
@@ -84,9 +84,9 @@ def fight(ref: Referee, frame: Frame) -> None:
     ref.ask(phase.FIRST, frame.who, battle)
 
 
-def over(ref: Referee, _: Frame) -> None:
+def end_strike(ref: Referee, _: Frame) -> None:
     """The stack has struck. Its units are as free as before, and hold the ground where they stand."""
-    wipe(ref, "VR 1.5.2a", MOVED)
+    clear_marks(ref, "VR 1.5.2a", MOVED)
     occupy(ref, ref.frame)
     bridgeheads.lift_empty(ref)
     check_stacks(ref, ref.frame)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.events import strikes
-from grognard.games.victory_roads.law.events.event import on_hexes, reveal
+from grognard.games.victory_roads.law.events.event import hex_targets, reveal
 from grognard.games.victory_roads.law.events.strikes import Strike
 from grognard.games.victory_roads.law.names import SOVIET
 from grognard.games.victory_roads.law.presence import side_units
@@ -24,7 +24,7 @@ KIND = "surprise"
 @rule("VR 11.5.4")
 def stacks(pos: Position, _: int) -> Allowed:
     """Hexes with Soviet corps."""
-    return on_hexes(pos.hexes_of(side_units(pos, SOVIET) & book(pos).data.divisions), "soviet_stack")
+    return hex_targets(pos.hexes_of(side_units(pos, SOVIET) & book(pos).data.divisions), "soviet_stack")
 
 
 @rule("VR EX-26a", "VR 11.5.2c")
@@ -36,6 +36,6 @@ def strike(ref: Referee, support: int, h: int) -> None:
 
 QUESTION, BATTLE = strikes.steps(KIND, (KIND, "vr-surprise", "VR EX-26a"))
 PROCEDURES: Mapping[str, Step] = {
-    KIND: Seq((QUESTION, Do("surprise_over", strikes.over))),
+    KIND: Seq((QUESTION, Do("surprise_over", strikes.end_strike))),
     "surprise_battle": BATTLE,
 }

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.combat.battle import battle_of
 from grognard.games.victory_roads.law.names import AXIS, NOBODY, Battle, own
-from grognard.games.victory_roads.law.placements import bearer, to_pool
-from grognard.games.victory_roads.law.weather import in_mud
+from grognard.games.victory_roads.law.placements import to_pool, unit_with_support
+from grognard.games.victory_roads.law.weather import is_mud
 from grognard.kernel.arguments import Argument, Units
 from grognard.kernel.changes import Message
 from grognard.kernel.cite import rule
@@ -20,7 +20,7 @@ from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position, UnitSet
 
 
-class Struck(NamedTuple):
+class StepLossDue(NamedTuple):
     """A unit that is to lose a step, by which paragraph and how."""
 
     unit: int
@@ -36,17 +36,17 @@ def battalions(pos: Position, some: UnitSet) -> UnitSet:
 
 
 @rule("VR 5.4.5b", "VR 3.2.2k")
-def fighting(pos: Position, some: UnitSet) -> UnitSet:
+def fighting_battalion(pos: Position, some: UnitSet) -> UnitSet:
     """Of the battalions with some units, the one that bears on their combat: none in mud."""
     found = battalions(pos, some)
-    return 0 if in_mud(pos) or not found else 1 << bits(found)[0]
+    return 0 if is_mud(pos) or not found else 1 << bits(found)[0]
 
 
 @rule("VR 1.5.2a")
-def added(pos: Position, units: UnitSet, unit: int) -> int:
+def added_strength(pos: Position, units: UnitSet, unit: int) -> int:
     """What it adds to the printed factors of a unit, among those who fight together."""
-    one = fighting(pos, units)
-    if not one or bearer(pos, bits(one)[0]) != unit:
+    one = fighting_battalion(pos, units)
+    if not one or unit_with_support(pos, bits(one)[0]) != unit:
         return 0
     return book(pos).data.event(bits(one)[0]).amount
 
@@ -55,18 +55,18 @@ def added(pos: Position, units: UnitSet, unit: int) -> int:
 
 
 @rule("VR 1.5.2a", "VR 5.4.5b")
-def bearing(pos: Position, unit: int) -> UnitSet:
+def battalion_for_loss(pos: Position, unit: int) -> UnitSet:
     """The battalion that can bear a loss of its unit; in a combat it must be the one that bears on it."""
     battle: Battle | None = battle_of(pos)
     together = 1 << unit
     if battle is not None:
         together |= (battle.attackers | battle.defenders) & book(pos).data.of_side[AXIS]
-    one = fighting(pos, together)
+    one = fighting_battalion(pos, together)
     return one & battalions(pos, 1 << unit)
 
 
 def menu(pos: Position) -> Menu:
-    struck = pos.memo(Struck)
+    struck = pos.memo(StepLossDue)
     args: dict[str, Argument] = {"unit": Units(1 << struck.unit)}
     return Menu(
         AXIS, "vr-tiger", "VR 1.5.2a", {"spare": button("VR 1.5.2a"), "pass": button(struck.cite)}, args
@@ -76,19 +76,19 @@ def menu(pos: Position) -> Menu:
 @rule("VR 1.5.2a")
 def spare(ref: Referee, _: int) -> None:
     """The counter goes back to the pool at once."""
-    struck = ref.pos.memo(Struck)
+    struck = ref.pos.memo(StepLossDue)
     ref.finish()
     ref.do(Message("vr-tiger-lost", (("unit", Units(1 << struck.unit)),), "VR 1.5.2a"))
     for battalion in bits(battalions(ref.pos, 1 << struck.unit)):
         to_pool(ref, battalion, "VR 1.5.2a")
 
 
-def question(bleed: Callable[[Referee, Struck], None]) -> Ask:
+def question(bleed: Callable[[Referee, StepLossDue], None]) -> Ask:
     """Does the battalion bear the loss, or the unit itself?"""
 
     def decline(ref: Referee, _: int) -> None:
-        struck = ref.pos.memo(Struck)
+        struck = ref.pos.memo(StepLossDue)
         ref.finish()
         bleed(ref, struck)
 
-    return Ask("tiger", menu, {"spare": Verb(spare), "pass": Verb(decline, role=CLOSE)}, memo=Struck)
+    return Ask("tiger", menu, {"spare": Verb(spare), "pass": Verb(decline, role=CLOSE)}, memo=StepLossDue)

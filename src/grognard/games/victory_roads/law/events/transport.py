@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 from grognard.games.victory_roads.law.book import book
 from grognard.games.victory_roads.law.events.event import reveal
-from grognard.games.victory_roads.law.hands import at_hand
 from grognard.games.victory_roads.law.names import AXIS, own
+from grognard.games.victory_roads.law.supports_available import usable_supports
 from grognard.kernel.cite import rule
 from grognard.kernel.flow import SPEND, Verb
 from grognard.kernel.hexes import bits, holds, unitset
@@ -15,7 +15,7 @@ from grognard.kernel.menu import UNIT, Allowed, units
 from grognard.kernel.referee import Referee
 from grognard.kernel.state import Position
 from grognard.rules.answers import Choice
-from grognard.rules.why_not import not_among
+from grognard.rules.why_not import not_among_cause
 
 RAIL, NAVY = "rail", "navy"
 
@@ -30,10 +30,10 @@ def playable(moment: str) -> Callable[[Position, int], Allowed | None]:
         if side != AXIS:
             return None
         data, curbs = book(pos).data, own(pos).curbs
-        hand = at_hand(pos, AXIS)
+        hand = usable_supports(pos, AXIS)
         mine = hand & (data.supports[RAIL] | data.supports[NAVY])
         timely = unitset(one for one in bits(mine) if moment in data.event(one).phases)
-        allowed = units(hand, "VR 11.5.1b", not_among(pos, "VR 11.5.1b", "vr-why-not-available"))
+        allowed = units(hand, "VR 11.5.1b", not_among_cause(pos, "VR 11.5.1b", "vr-why-not-available"))
         allowed.less("VR 11.5.1b", hand & ~timely, "vr-why-other-phase")
         cut = data.supports[RAIL] if "reich_no_rail" in curbs else 0
         allowed.less("VR 1.5.2a", timely & cut, "vr-why-lines-cut")
