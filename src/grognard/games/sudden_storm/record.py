@@ -31,7 +31,7 @@ from grognard.rules.record import Parts
 
 GAME = Parts(
     id="ss",
-    version="0",
+    version="1",
     package="grognard.games.sudden_storm",
     sides=SIDES,
     marks=MARKS,

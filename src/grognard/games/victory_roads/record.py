@@ -27,7 +27,7 @@ from grognard.rules.record import Parts
 
 GAME = Parts(
     id="vr",
-    version="0",
+    version="1",
     package="grognard.games.victory_roads",
     sides=SIDES,
     marks=MARKS,
