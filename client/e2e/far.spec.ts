@@ -132,13 +132,13 @@ test("names and armies keep their size while the map is being zoomed", async ({ 
   await page.mouse.move(board.x + board.width / 2, board.y + board.height / 2);
   const high = () =>
     page
-      .locator(".nm-1")
+      .locator(".nm-place")
       .first()
       .evaluate((one) => one.getBoundingClientRect().height);
   const before = await high();
   await page.mouse.wheel(0, -120);
   const during = await page
-    .locator(".board-world.is-stretched .nm-1")
+    .locator(".board-world.is-stretched .nm-place")
     .first()
     .evaluate((one) => one.getBoundingClientRect().height);
   expect(Math.abs(during / before - 1)).toBeLessThan(0.12); // the map itself has grown by a fifth

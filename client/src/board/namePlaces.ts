@@ -83,7 +83,10 @@ export function placeNames(
   const taken = new Rects();
   const stands = new Rects(counters);
   const found: NamePlace[] = [];
-  for (const one of names) {
+  // on the whole map great towns come before the waters beside them
+  const great = (name: MapName): number => Number(isGreat(name, hex));
+  const inOrder = hex < SMALLER ? [...names].sort((a, b) => great(b) - great(a)) : names;
+  for (const one of inOrder) {
     if (!isShown(one, hex)) continue;
     const name = hex < SMALLER ? { ...one, tier: Math.min(5, one.tier + 1) } : one;
     const place = name.line.length
@@ -113,7 +116,7 @@ function besidePoint(name: MapName, k: number, hex: number, room: Room): NamePla
   const r = Math.max(6, (hex > 24 ? 0.36 : 0.12) * hex + 3);
   let best: NamePlace | null = null;
   let least = Infinity;
-  for (const [across, down, price] of PLACES) {
+  for (const [across, down, price] of hex < SMALLER ? PLACES.slice(0, NEAREST) : PLACES) {
     const dx = across * (r + (down ? w * 0.08 : w / 2) + name.wide * k);
     const dy = down * (r + h * 0.62) + h * 0.34;
     const box: Rect = [x + dx - w / 2, y + dy - h, x + dx + w / 2, y + dy + 3];
