@@ -11,8 +11,9 @@ from grognard.ai.officer import Officer
 from grognard.ai.player import decide
 from grognard.games.sudden_storm.law.names import AXIS
 from grognard.games.sudden_storm.law.possession import owned_hexes
-from grognard.games.sudden_storm.mind.attacks import strength_prices
+from grognard.games.sudden_storm.mind.attacks import ALL, attack_prospects, strength_prices
 from grognard.games.sudden_storm.mind.outcome import FEW, at_stake, begun, nearness, outlook
+from grognard.games.sudden_storm.mind.places import values
 from grognard.games.sudden_storm.mind.score import planner_from, result_value
 from grognard.games.sudden_storm.mind.weights import PLAIN
 from grognard.kernel.dice import FixedDice
@@ -76,6 +77,21 @@ def test_what_is_at_stake_makes_losses_dearer_towards_the_end() -> None:
     assert 0 < early < late
     data = dvina().game.rules.data
     assert strength_prices(data, PLAIN, late)[1] > strength_prices(data, PLAIN)[1] > 0
+
+
+def test_on_the_last_turn_an_attack_on_a_place_promises_what_the_result_hangs_on() -> None:
+    """In a watched game nobody went against Kaunas, and a point was missing."""
+    foes = {"S5Tk": KAUNAS, "S5Rif": "1B:2410", "G6Pz": "1B:2820", "G8Pz": "1B:2820", "G1Pz": "1B:2719"}
+
+    def promised(turn: int) -> float:
+        own = {"axis": OTHERS, "fallen": [0, 45]}
+        pos = drawn("axis-movement", foes, own, turn=turn, scenario="dvina").pos
+        bare = dict.fromkeys(values(pos), 0.0)
+        return attack_prospects(pos, AXIS, ALL, values(pos), PLAIN) - attack_prospects(
+            pos, AXIS, ALL, bare, PLAIN
+        )
+
+    assert promised(2) > promised(1) > 0
 
 
 def test_the_outlook_runs_from_one_to_the_other() -> None:

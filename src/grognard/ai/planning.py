@@ -28,7 +28,6 @@ from grognard.kernel.state import Position
 WORTHWHILE = 0.02  # a gain below this is none
 KEPT = 8  # places of a unit that are weighed again and again, the best of the last look
 WIDE = 120  # of more places than this another look takes in the best of the one before
-COMPANY = 6  # so many are gathered against one enemy
 SPOTS = 3  # places next to him tried for each
 ROUNDS = 8
 FEW = 900  # places in all that may be looked at more than once
@@ -293,7 +292,7 @@ class MovePlan:
             if w.places & spots and not self.is_standing_on(u, spots)
         ]
         comers.sort(reverse=True)
-        for _, unit in comers[:COMPANY]:
+        for _, unit in comers[: self.hints.company]:
             tried = self.best_post(where, unit, spots & self.ways[unit].places)
             if tried is None:
                 continue

@@ -203,6 +203,7 @@ class Hints:
     # the answer to a question whose answers are too many to be weighed; none to all others
     choose_answer: Callable[[Position, Menu], Act | None] = lambda pos, menu: None
     striking_verbs: tuple[str, ...] = ()  # verbs by which a unit in hand strikes at enemies on its way
+    company: int = 6  # so many are gathered against one enemy
     unweighed_verbs: tuple[str, ...] = ()  # verbs of a phase that counsel alone proposes: nobody weighs them
 
 

@@ -169,8 +169,9 @@ def attack_prospects(
     """What a side may hope for, if each of its hexes attacks once."""
     data = book(pos).data
     theirs, mine = stacks(pos, 1 - side), forces(pos, side, who)
-    stake = at_stake(pos, weights) if data.scene.goals.losses else 0.0
+    stake = 0.0 if data.scene.goals.campaign else at_stake(pos, weights)
     price, rated = strength_prices(data, weights, stake), []
+    gain = weights.gain * (1.0 + stake / weights.victory)  # a place brings points as losses do
     mine_each, theirs_each = weights.life[side] + price[side], weights.life[1 - side] + price[1 - side]
     table = column_values(data)
     for target, column, die, origins in attacks(pos, side, who):
@@ -179,7 +180,7 @@ def attack_prospects(
         value = (
             (theirs_each * chance.theirs + weights.life[1 - side] * weights.driven * chance.leaves)
             * stand.worth
-            + weights.gain * chance.leaves * places.get(target, 0.0)
+            + gain * chance.leaves * places.get(target, 0.0)
             - mine_each * weights.blow * chance.mine * min(worth, 2 * stand.worth + worth / 4)
         )
         if value > 0:

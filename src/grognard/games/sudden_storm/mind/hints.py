@@ -37,5 +37,6 @@ HINTS = Hints(
     planner_from,
     choose_answer=choose_answer,
     striking_verbs=("overrun",),
+    company=12,  # a city across a river wants more than six
     unweighed_verbs=LEFT,
 )
