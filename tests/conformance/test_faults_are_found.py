@@ -136,7 +136,7 @@ def telling(pos):
 
 
 FAULTS = {
-    "faces are seen by all": (hooked(sees=lambda pos, viewer, unit: True), "can tell two deals apart"),
+    "faces are seen by all": (hooked(can_see=lambda pos, viewer, unit: True), "can tell two deals apart"),
     "chits are seen by all": (hooked(own_view=leaky_chits), "can tell two deals apart"),
     "the secret die is told": (hooked(conceal=lambda change, pos, viewer: change), "what he may not know"),
     "a deal that cannot be": (hooked(scramble=doubled), "two deals apart|cannot be"),

@@ -22,7 +22,7 @@ from grognard.testing.conformance import new_journal
 
 TURNS = {  # of each scenario; 0: as agreed
     **{"ts": [0, 4], "vl": [0, 3], "avl": [0, 4]},
-    **{"vr": [3, 3, 5, 23, 2], "ss": [19, 2, 4, 7, 4, 2]},
+    **{"vr": [3, 3, 5, 23, 2], "ss": [19, 4, 7, 4, 2]},
 }
 
 

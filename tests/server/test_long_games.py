@@ -102,4 +102,4 @@ async def test_a_game_that_is_brought_or_branched_comes_with_its_checkpoints(jou
     assert [one.acts for one in found.checkpoints] == [EVERY]
     branch, _ = branch_journal(journal, EVERY + 3)
     assert [one.acts for one in branch.checkpoints] == [EVERY]
-    assert branch.pos.state == journal.at(EVERY + 3).state
+    assert branch.pos.state == journal.position_at(EVERY + 3).state

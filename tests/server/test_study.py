@@ -215,7 +215,7 @@ def known(table, pos: Position) -> Position:
     """What the player of the first side is given of a position."""
 
     class Standing:
-        def at(self, _: int) -> Position:
+        def position_at(self, _: int) -> Position:
             return pos
 
     class Seen:

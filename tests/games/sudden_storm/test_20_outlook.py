@@ -92,7 +92,7 @@ def test_to_fight_and_to_abort_are_told_apart() -> None:
     assert what == "ss-foretold-fight"
     assert fight["through"] == 100  # nobody passes the screen
     assert fight["through_past"] < 100
-    assert told(t, "abort") == ("ss-foretold-abort", {"units": 2})
+    assert told(t, "abort") == ("ss-foretold-abort", {"many": 2})
 
 
 def test_a_fighter_that_would_drop_its_bombs_is_told_of() -> None:

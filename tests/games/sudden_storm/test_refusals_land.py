@@ -178,7 +178,7 @@ def test_who_finds_no_room_is_told_what_the_hex_holds() -> None:
     t = drawn("axis-combat", units, own, turn=6).act("target", b).act("join", FOOT)
     cites_, args = why(t, "join", "G11Inf")
     assert cites_ == ["SS 9B7"]
-    assert [args[what] for what in ("units", "divisions", "guns")] == [2, 1, 1]
+    assert [args[what] for what in ("many", "divisions", "guns")] == [2, 1, 1]
     tanks = dict.fromkeys(["G6Pz", "G8Pz", "G7Pz", "G9Pz"], PLAIN)
     land = {"axis": "country ussr", "neutral": []}
     t = drawn("axis-movement", {**tanks, "S33LTkC": EAST}, land, turn=6).act("unit", "G6Pz")

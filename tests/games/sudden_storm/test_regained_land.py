@@ -128,10 +128,11 @@ def test_a_cadre_on_rumanian_ground_is_in_no_district() -> None:
 @cites("SS 31A2.4", "SS 27B3.1")
 def test_ships_find_fuel_in_bessarabia_as_in_the_country_it_belongs_to() -> None:
     port = 1 << DATA.places["belgorod_dnestrovskiy"]
-    assert fuel.fuel_ports(still({}, own={}).pos, SOVIET) & port
-    assert not fuel.fuel_ports(still({}, own=LOST_AGAIN).pos, SOVIET) & port
-    assert fuel.fuel_ports(still({}, own=REGAINED).pos, AXIS) & port
-    assert not fuel.fuel_ports(still({}, own={"axis": "area bessarabia"}).pos, AXIS) & port
+    before = {"at_start": [MAP.label(DATA.places["belgorod_dnestrovskiy"])]}  # the port was theirs already
+    assert fuel.fuel_ports(still({}, own=before).pos, SOVIET) & port
+    assert not fuel.fuel_ports(still({}, own={**LOST_AGAIN, **before}).pos, SOVIET) & port
+    assert fuel.fuel_ports(still({}, own={**REGAINED, **before}).pos, AXIS) & port
+    assert not fuel.fuel_ports(still({}, own={"axis": "area bessarabia", **before}).pos, AXIS) & port
 
 
 def test_what_has_gone_back() -> None:

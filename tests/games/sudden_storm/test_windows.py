@@ -188,7 +188,8 @@ EXPECTED: dict[str, dict[str, str]] = {
         "soviet-initial.factories": "buy_rail",
     },
     "border": {
-        "axis-setup.place": "break_down",
+        "axis-setup.place": "break_down shift_airfield shift_fort shift_point shift_points",
+        "shifting": "at drop",
         "soviet-setup-interior.place": "end_setup ready_made unit",
     },
 }
@@ -213,7 +214,7 @@ SELDOM: dict[str, str] = {
     "overrun_entry": "advance halt",
     "provision": "provide",
     "refuge": "shelter",
-    "sailing": "embark",
+    "sailing": "embark sail_along",
     "soviet-exploitation.assembling": "assemble next",
     "soviet-exploitation.move": "break_down",
     "soviet-initial.air_fives": "unit",
@@ -221,17 +222,19 @@ SELDOM: dict[str, str] = {
     "soviet-initial.arrive": "next",
     "soviet-initial.axis_landed": "done draw",
     "soviet-initial.axis_trucks": "feed",
-    "soviet-initial.capital": "buy_rail prepare",
+    "soviet-initial.capital": "buy_rail prepare next",
     "soviet-initial.goods_at": "off_map",
     "soviet-initial.rebuild": "buy_cadre",
     "soviet-initial.soviet_trucks": "done feed",
     "soviet-initial.works": "broad_railway broad_railway_workers standard_railway standard_railway_workers",
     "soviet-movement.assembling": "assemble next",
     "soviet-movement.move": "break_down declare regauge",
-    "soviet-setup-interior.place": "break_down fill",
-    "soviet-setup.place": "break_down",
+    "soviet-setup-interior.place": "break_down fill shift_airfield shift_fort shift_point shift_points",
+    "soviet-setup.place": "break_down shift_airfield shift_fort shift_point shift_points",
     "surprise-combat.gunners": "done gunner uncover",
     "surprise-movement.move": "buy_rail declare fleet regauge ship",
+    "axis-initial.air_land": "unit",
+    "buying": "off_map",
 }
 
 

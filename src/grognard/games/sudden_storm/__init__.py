@@ -1,1 +1,1 @@
-"""Sudden Storm, Barbarossa 1941-1942: the map is there, the rules are to come."""
+"""Sudden Storm, Barbarossa 1941-1942: law, mind and table. `record.py` puts them together."""

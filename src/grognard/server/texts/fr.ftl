@@ -103,25 +103,25 @@ came-step-lost = { $units ->
    *[other] { $times ->
         [one] un pas perdu
        *[other] { $times } pas perdus
-    } : { $units }
+    } : { $units }
 }
 came-removed-combat = { $units ->
     [many] { $n } unités éliminées ({ $side })
    *[other] { $n ->
         [one] unité éliminée
        *[other] unités éliminées
-    } : { $units }
+    } : { $units }
 }
 came-removed-exchange = { came-removed-combat }
 came-removed-no-retreat = { came-removed-combat }
 came-moved-retreat = { $far ->
     [one] recul d'un hex
    *[other] recul de { $far } hex
-} : { $units ->
+} : { $units ->
     [many] { $n } unités ({ $side })
    *[other] { $units }
 }
-came-moved-advance = avance : { $units ->
+came-moved-advance = avance : { $units ->
     [many] { $n } unités
    *[other] { $units }
 }

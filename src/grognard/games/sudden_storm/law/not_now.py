@@ -8,7 +8,7 @@ from grognard.games.sudden_storm.law.names import DONE, Moving, own
 from grognard.games.sudden_storm.law.stocks import limit, points_carried
 from grognard.kernel.arguments import At
 from grognard.kernel.cite import rule
-from grognard.kernel.menu import Act, Cause
+from grognard.kernel.menu import HEX, Act, Cause, exists
 from grognard.kernel.state import Position
 from grognard.kernel.views import phase
 from grognard.rules.why_not import known_units
@@ -61,7 +61,7 @@ def in_hand(pos: Position, moving: Moving, act: Act) -> Cause | None:
         return Cause("SS 7A2.3", "ss-only-strategic", (unit,))
     if verb == "admin" and not moving.exploiting:
         return Cause("SS 6B.3", "ss-only-whole-move", (unit,))
-    if verb == "overrun" and 0 <= act.noun < pos.game.map.grid.size:
+    if verb == "overrun" and exists(pos.game, HEX, act.noun):
         return Cause("SS 13.2", "ss-why-no-overrun", (("hex", At(act.noun)),))
     if verb in ("load", "load_one", "unload"):
         return burden(pos, moving.unit, verb)

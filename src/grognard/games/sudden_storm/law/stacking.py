@@ -46,14 +46,14 @@ def limit(data: Data, h: int) -> Limit:
 def told(pos: Position, message: str, h: int) -> Callable[[int], Words]:
     """Of a unit for which a hex has no room: how much it holds."""
     most = limit(book(pos).data, h)
-    holds = ("units", most.units), ("divisions", most.divisions), ("guns", most.artillery)
+    holds = ("many", most.units), ("divisions", most.divisions), ("guns", most.artillery)
     return lambda unit: (message, (("unit", known_units(pos, 1 << unit)), *holds))
 
 
 def full_hex(pos: Position, h: int) -> Words:
     """The same of a hex."""
     most = limit(book(pos).data, h)
-    holds = ("units", most.units), ("divisions", most.divisions), ("guns", most.artillery)
+    holds = ("many", most.units), ("divisions", most.divisions), ("guns", most.artillery)
     return "ss-why-full-hex", (("hex", At(h)), *holds)
 
 

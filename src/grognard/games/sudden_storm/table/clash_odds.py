@@ -169,7 +169,7 @@ def fight_words(pos: Position) -> tuple[str, Arguments]:
 def abort_words(pos: Position) -> tuple[str, Arguments]:
     """Nobody fires, and all fly home: every one has come from within its range."""
     clash = pos.memo(Clash)
-    return "ss-foretold-abort", (("units", units_in_fight(pos, clash, clash.side).bit_count()),)
+    return "ss-foretold-abort", (("many", units_in_fight(pos, clash, clash.side).bit_count()),)
 
 
 def after(pos: Position, verb: str, unit: int) -> Position:

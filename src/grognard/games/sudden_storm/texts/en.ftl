@@ -257,7 +257,7 @@ ss-why-prohibited-attack = Prohibited terrain for every unit adjacent to { $hex 
 ss-why-prohibited-unit = Prohibited terrain between this unit and the hex attacked: { $unit }.
 ss-why-strait = No attack is made across the Kerch Strait: { $hex }.
 ss-why-rivals = Hungarians do not attack with Rumanians or Slovaks: { $unit }.
-ss-why-too-many = More would attack from this hex than the attacked hex may hold ({ $units } units, at most { $divisions } of them divisions, and { $guns } artillery besides): { $unit }.
+ss-why-too-many = More would attack from this hex than the attacked hex may hold ({ $many } units, at most { $divisions } of them divisions, and { $guns } artillery besides): { $unit }.
 ss-why-trucks-alone = Trucks do not attack alone.
 ss-why-no-line = No overland line from this unit to a resource point for the attack: { $unit }.
 ss-why-no-provision = No resource point that every attacker can reach: { $hex }.
@@ -271,8 +271,8 @@ ss-why-better-retreat = A hex within the stacking limit and outside enemy ZOCs h
 ss-why-retreat-zone = In an enemy ZOC: { $hex }.
 ss-why-no-break-out = No enemies there that this stack can overrun: { $hex }.
 ss-why-no-burden = No resource points for this unit to carry off: { $unit }.
-ss-why-no-room = No room under the stacking limit ({ $units } units, at most { $divisions } of them divisions, and { $guns } artillery besides): { $unit }.
-ss-why-full-hex = No room under the stacking limit ({ $units } units, at most { $divisions } of them divisions, and { $guns } artillery besides): { $hex }.
+ss-why-no-room = No room under the stacking limit ({ $many } units, at most { $divisions } of them divisions, and { $guns } artillery besides): { $unit }.
+ss-why-full-hex = No room under the stacking limit ({ $many } units, at most { $divisions } of them divisions, and { $guns } artillery besides): { $hex }.
 ## Movement
 
 ss-move = choose a unit to move, or end the phase.
@@ -928,9 +928,9 @@ marked-stronger-on = Raised to 4-6: { $units }.
 marked-stronger-off = Back to 3-6: { $units }.
 ss-why-not-bought = Not in your replacement pool: { $unit }.
 ss-why-not-bought-there = The points that pay for the unit do not let it arrive there.
-ss-why-not-paid = No pool has what { $unit } costs: { $points } RP.
+ss-why-not-paid = No pool has the { $points } RP that are needed: { $unit }.
 ss-why-no-entry = No place where these points bring units in is open: { $unit }.
-ss-why-limit = The limit is { $most } RE; { $used } RE are used and { $unit } takes { $re }.
+ss-why-limit = Over the limit of { $most } RE ({ $used } RE are used, { $re } more needed): { $unit }.
 ss-why-not-converted = The order of battle offers no conversion: { $unit }.
 ss-why-not-into = The unit may not be converted to this one: { $unit }.
 ss-why-not-weak = Not a 3-6 rifle division with a 4-6 side: { $unit }.
@@ -1701,9 +1701,9 @@ ss-foretold-fight = interceptors all against the screen: { $bombers ->
     [0] {""}
    *[other] { $through_past } % gets through,{" "}
 }{ $lost_past } % of yours eliminated, { $killed_past } % of theirs
-ss-foretold-abort = nobody fires; { $units ->
+ss-foretold-abort = nobody fires; { $many ->
     [one] 1 unit returns
-   *[other] { $units } units return
+   *[other] { $many } units return
 } to base, mission undone
 outcome-air-back = returns to base: { $units }
 outcome-air-shot = aborted, inactive on landing: { $units }

@@ -257,7 +257,7 @@ ss-why-prohibited-attack = Terrain interdit à toutes les unités adjacentes à 
 ss-why-prohibited-unit = Terrain interdit entre cette unité et l'hex attaqué : { $unit }.
 ss-why-strait = On n'attaque pas à travers le détroit de Kertch : { $hex }.
 ss-why-rivals = Les Hongrois n'attaquent pas avec des Roumains ou des Slovaques : { $unit }.
-ss-why-too-many = Plus d'unités attaqueraient depuis cet hex que n'en admet l'hex attaqué ({ $units } unités, dont { $divisions } divisions au plus, et { $guns } d'artillerie en sus) : { $unit }.
+ss-why-too-many = Plus d'unités attaqueraient depuis cet hex que n'en admet l'hex attaqué ({ $many } unités, dont { $divisions } divisions au plus, et { $guns } d'artillerie en sus) : { $unit }.
 ss-why-trucks-alone = Les camions n'attaquent pas seuls.
 ss-why-no-line = Aucune ligne terrestre de cette unité à un point de ressources pour l'attaque : { $unit }.
 ss-why-no-provision = Pas de point de ressources que tous les attaquants puissent atteindre : { $hex }.
@@ -271,8 +271,8 @@ ss-why-better-retreat = Un hex hors ZdC ennemie et dans la limite d'empilement e
 ss-why-retreat-zone = En ZdC ennemie : { $hex }.
 ss-why-no-break-out = Aucun ennemi que cette pile puisse déborder : { $hex }.
 ss-why-no-burden = Pas de points de ressources que cette unité puisse emporter : { $unit }.
-ss-why-no-room = Plus de place dans la limite d'empilement ({ $units } unités, dont { $divisions } divisions au plus, et { $guns } d'artillerie en sus) : { $unit }.
-ss-why-full-hex = Plus de place dans la limite d'empilement ({ $units } unités, dont { $divisions } divisions au plus, et { $guns } d'artillerie en sus) : { $hex }.
+ss-why-no-room = Plus de place dans la limite d'empilement ({ $many } unités, dont { $divisions } divisions au plus, et { $guns } d'artillerie en sus) : { $unit }.
+ss-why-full-hex = Plus de place dans la limite d'empilement ({ $many } unités, dont { $divisions } divisions au plus, et { $guns } d'artillerie en sus) : { $hex }.
 ## Mouvement
 
 ss-move = choisissez une unité à déplacer, ou terminez la phase.
@@ -360,7 +360,7 @@ ss-goods = Points de ressources reçus : { $points }. Choisissez leur hex.
 verb-next = suite
 removed-called = Renfort conditionnel appelé : { $unit }.
 removed-place-lost = Lieu d'arrivée perdu, disponible seulement en remplacement : { $unit }.
-removed-place-lost-for-good = Lieu d'arrivée perdu, éliminée : { $unit }.
+removed-place-lost-for-good = Lieu d'arrivée perdu, éliminée : { $unit }.
 removed-to-replacements = Ajouté à la réserve de remplacement : { $unit }.
 removed-delayed = Retardé : { $unit }.
 ss-why-not-coming = L'unité n'arrive pas ce tour.
@@ -925,9 +925,9 @@ marked-stronger-on = Passage à 4-6 : { $units }.
 marked-stronger-off = Retour à 3-6 : { $units }.
 ss-why-not-bought = Absente de votre réserve de remplacement : { $unit }.
 ss-why-not-bought-there = Les points qui paient cette unité ne permettent pas qu'elle arrive là.
-ss-why-not-paid = Aucune réserve n'a ce que coûte { $unit } : { $points } PR.
+ss-why-not-paid = Aucune réserve n'a les { $points } PR nécessaires : { $unit }.
 ss-why-no-entry = Aucun lieu d'entrée ouvert pour ces points : { $unit }.
-ss-why-limit = La limite est de { $most } RE ; { $used } RE sont utilisés et { $unit } en demande { $re }.
+ss-why-limit = Limite de { $most } RE dépassée ({ $used } RE utilisés, { $re } de plus nécessaires) : { $unit }.
 ss-why-not-converted = L'ordre de bataille n'offre aucune conversion : { $unit }.
 ss-why-not-into = Conversion impossible en cette unité : { $unit }.
 ss-why-not-weak = Ce n'est pas une division de fusiliers 3-6 à verso 4-6 : { $unit }.
@@ -1695,9 +1695,9 @@ ss-foretold-fight = tous les intercepteurs contre l'écran : { $bombers ->
     [0] {""}
    *[other] { $through_past } % passe,{" "}
 }{ $lost_past } % des vôtres éliminées, { $killed_past } % des leurs
-ss-foretold-abort = aucun tir ; { $units ->
+ss-foretold-abort = aucun tir ; { $many ->
     [one] 1 unité rentre
-   *[other] { $units } unités rentrent
+   *[other] { $many } unités rentrent
 } à la base sans mission
 outcome-air-back = retour à la base : { $units }
 outcome-air-shot = endommagée, inactive à l'atterrissage : { $units }
@@ -1841,14 +1841,14 @@ came-ss-air-clash = { $foes-many ->
     [one] { $foes-many } intercepteur
    *[other] { $foes-many } intercepteurs
 } contre { $units-many }
-came-ss-air-turned-back = retour à la base : { $unit }
-came-ss-air-shot-up = endommagée : { $unit }
+came-ss-air-turned-back = retour à la base : { $unit }
+came-ss-air-shot-up = endommagée : { $unit }
 came-removed-shot-down = { $units ->
     [many] { $n } unités abattues ({ $side })
    *[other] { $n ->
         [one] unité abattue
        *[other] unités abattues
-    } : { $units }
+    } : { $units }
 }
 came-none-groups = tous contre l'écran
 came-none-match_screen = sans effet

@@ -572,16 +572,16 @@ came-vl-attack = { $units-many ->
     [one] { $units-many } unité
    *[other] { $units-many } unités
 } contre { $foes-many }
-came-vl-guns = artillerie : { $unit }
-came-vl-air = aviation : { $unit }
+came-vl-guns = artillerie : { $unit }
+came-vl-air = aviation : { $unit }
 came-vl-result = colonne { $column }, { $result }
 came-none-attacker_support = aucun
 came-none-defender_support = aucun
 came-none-defender = sans effet
 came-none-attacker = sans effet
-came-removed-off-map = hors de la carte : { $units ->
+came-removed-off-map = hors de la carte : { $units ->
     [many] { $n } unités
    *[other] { $units }
 }
-came-removed-hq = QG débordé : { $units }
+came-removed-hq = QG débordé : { $units }
 came-removed-rockets = { came-removed-combat }

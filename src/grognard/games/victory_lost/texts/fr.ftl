@@ -621,5 +621,5 @@ came-avl-result = { $word ->
 }
 came-none-losses_first = aucune
 came-none-then_retreat = aucune
-came-removed-displaced = QG déplacé : { $units }
+came-removed-displaced = QG déplacé : { $units }
 came-removed-no-way = { came-removed-combat }

@@ -1575,7 +1575,7 @@ came-vr-attack = { $units-many ->
     [one] { $units-many } unité
    *[other] { $units-many } unités
 } contre { $foes-many }
-came-marked-unsupplied = non ravitaillé : { $units ->
+came-marked-unsupplied = non ravitaillé : { $units ->
     [many] { $n } unités
    *[other] { $units }
 }
@@ -1584,9 +1584,9 @@ came-vr-besieged = assiégé
 came-vr-ratio = { $ratio }, { $attack } contre { $defence }
 came-vr-column = colonne { $column }
 came-vr-cancelled = attaque annulée
-came-vr-elite-declared = élite : { $unit }
+came-vr-elite-declared = élite : { $unit }
 came-vr-armoured-declared = exploitation blindée
-came-vr-hurrah-declared = Hourra !
+came-vr-hurrah-declared = Hourra !
 came-vr-cell = pertes { $attacker }/{ $defender }
 came-vr-engaged = Eng, pertes { $attacker }/{ $defender }
 came-vr-results = attaquant { $attack ->
@@ -1600,7 +1600,7 @@ came-vr-may-exploit = { $many ->
     [one] { $many } unité peut exploiter
    *[other] { $many } unités peuvent exploiter
 }
-came-placed-kampfgruppe = Kampfgruppe : { $units }
+came-placed-kampfgruppe = Kampfgruppe : { $units }
 came-removed-collapsed = { came-removed-combat }
 came-removed-rooted = { came-removed-combat }
 came-marked-exploiting = { $units ->
