@@ -24,15 +24,15 @@ for name in found:
 assert len(found) > 300, len(found)
 from pathlib import Path
 from grognard.cli.main import main
-from grognard.cli.store import locked
+from grognard.cli.store import lock_journal
 from grognard.kernel.errors import BadInput
 def run(words, code=0):
     assert main(words.split()) == code, words
 run("new ts --option setup=ready_made --seed 1 -o g.jsonl")
 run("act g.jsonl unit W2-1")
-with locked(Path("g.jsonl")):
+with lock_journal(Path("g.jsonl")):
     try:
-        with locked(Path("g.jsonl"), patience=0.1):
+        with lock_journal(Path("g.jsonl"), patience=0.1):
             raise SystemExit("locked twice")
     except BadInput as e:
         assert "another process" in str(e)

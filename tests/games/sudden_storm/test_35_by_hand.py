@@ -144,7 +144,7 @@ def test_stacking_counts() -> None:
     t.act("unit", divisions[3])
     assert t.refusals("at", "1B:2324") == ["SS 8A1"]
     args = dict(choices(t.pos).causes(read_act(t.pos, "at", "1B:2324"))[0].args)
-    assert (args["units"], args["divisions"], args["guns"]) == (6, 3, 2)
+    assert (args["many"], args["divisions"], args["guns"]) == (6, 3, 2)
 
 
 @cites("SS 35.2")
