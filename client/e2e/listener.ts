@@ -80,7 +80,11 @@ export class Listener {
     await this.answer(act, before);
     await player.until((now) => now.seq !== before);
     await player.rest();
-    expect((await this.heard()).slice(heard).join(" | "), `${act.verb.verb} is heard`).not.toBe("");
+    await expect
+      .poll(async () => (await this.heard()).slice(heard).join(" | "), {
+        message: `${act.verb.verb} is heard`,
+      })
+      .not.toBe("");
   }
 
   /** The one control by which this is done. */

@@ -27,10 +27,13 @@ test("a table sent anew is not read out, and an undo says how much", () => {
   expect(happened({ seq: 5, odds: null }, { full: false, odds: null, seq: 5, log: [] }, say)).toBe("");
 });
 
-test("the odds are read out when they change, and only then", () => {
+test("the odds are read out when they change, or when an action told nothing else", () => {
   const odds = (column: string) => ({ hex: "0910", attack: 6, defence: 3, column }) as Odds;
   const after = (column: string) => ({ full: false, seq: 4, log: [], odds: odds(column) });
   expect(happened({ seq: 3, odds: null }, after("2-1"), say)).toBe("table-said-odds 0910 6 3 2-1");
-  expect(happened({ seq: 3, odds: odds("2-1") }, after("2-1"), say)).toBe("");
+  expect(happened({ seq: 4, odds: odds("2-1") }, after("2-1"), say)).toBe("");
+  expect(happened({ seq: 3, odds: odds("2-1") }, after("2-1"), say)).toBe("table-said-odds 0910 6 3 2-1");
+  const told = { ...after("2-1"), log: [entry("one")] };
+  expect(happened({ seq: 3, odds: odds("2-1") }, told, say)).toBe("One.");
   expect(happened({ seq: 3, odds: odds("1-1") }, after("2-1"), say)).toContain("2-1");
 });

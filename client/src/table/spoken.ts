@@ -17,10 +17,12 @@ export function happened(
   const undone = before.seq - now.seq;
   const told =
     undone > 0 && lines.length === 0 ? [say("table-said-undone", { n: undone })] : lines.slice(-MOST);
-  return [...told, spokenOdds(before.odds, now.odds, say)].filter(Boolean).join(" ");
+  const silent = told.length === 0 && now.seq > before.seq;
+  return [...told, spokenOdds(silent ? null : before.odds, now.odds, say)].filter(Boolean).join(" ");
 }
 
-/** The odds, if they are no longer what they were. */
+/** The odds, if they are no longer what they were; without odds to compare with, as they are: an action that
+ * changes nothing else, such as a unit that adds nothing to an attack, is confirmed by them. */
 function spokenOdds(before: Odds | null, now: Odds | null, say: Say): string {
   if (now === null || (before !== null && facts(before) === facts(now))) return "";
   const { hex, attack, defence, column } = now;
